@@ -1,0 +1,58 @@
+"""From definitions to the profiles a game is played with."""
+
+from starquest.content.catalog import Catalog
+from starquest.content.heroes import ClassDef
+from starquest.content.spells import Tradition
+from starquest.content.units import UnitDef
+from starquest.content.weapons import WeaponDef
+from starquest.model.profile import Profile, RuleRef, Weapon
+
+
+def profile_of(catalog: Catalog, unit_id: str) -> Profile:
+    """The profile of a unit's models; its faction's trait is the last of its rules."""
+    unit = catalog.units[unit_id]
+    return Profile(
+        unit.id,
+        unit.quality,
+        unit.defense,
+        rules=(*unit.rules, RuleRef(trait_of(catalog, unit))),
+        weapons=_weapons(catalog, unit.weapon_ids),
+        footprint=unit.footprint,
+        spells=spells_of(catalog, unit.tradition),
+    )
+
+
+def hero_profile(catalog: Catalog, class_id: str, tradition: Tradition | None = None) -> Profile:
+    """The profile of a hero of level 1; a caster may know another tradition than its class's."""
+    hero = catalog.heroes[class_id]
+    return Profile(
+        hero.id,
+        hero.quality,
+        hero.defense,
+        rules=(RuleRef("tough", hero.tough), *hero.rules),
+        weapons=_weapons(catalog, hero.weapons),
+        spells=spells_of(catalog, _known(hero, tradition)),
+    )
+
+
+def weapon_of(definition: WeaponDef) -> Weapon:
+    """The weapon a definition describes."""
+    return Weapon(definition.id, definition.range, definition.attacks, definition.rules)
+
+
+def trait_of(catalog: Catalog, unit: UnitDef) -> str:
+    """The id of the trait a unit has from its faction."""
+    return catalog.factions[unit.faction].trait
+
+
+def spells_of(catalog: Catalog, tradition: Tradition | None) -> tuple[str, ...]:
+    """The ids of a tradition's spells, in the file's order."""
+    return tuple(s.id for s in catalog.spells.values() if s.tradition is tradition)
+
+
+def _known(hero: ClassDef, tradition: Tradition | None) -> Tradition | None:
+    return tradition or hero.tradition if hero.tradition else None
+
+
+def _weapons(catalog: Catalog, ids: tuple[str, ...]) -> tuple[Weapon, ...]:
+    return tuple(weapon_of(catalog.weapons[weapon]) for weapon in ids)

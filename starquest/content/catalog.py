@@ -1,0 +1,39 @@
+"""The catalog: every definition by kind and id."""
+
+from collections.abc import Mapping
+from typing import get_args, get_origin
+
+import attrs
+
+from starquest.content.factions import FactionDef
+from starquest.content.heroes import ClassDef
+from starquest.content.rules import RuleDef
+from starquest.content.spells import SpellDef
+from starquest.content.terrain import PieceDef, ThemeDef
+from starquest.content.units import UnitDef
+from starquest.content.weapons import WeaponDef
+
+
+@attrs.frozen(eq=False)
+class Catalog:
+    """What data/ holds. A field is a file: `weapons` is weapons.toml, keyed by id."""
+
+    rules: Mapping[str, RuleDef]
+    weapons: Mapping[str, WeaponDef]
+    """Shared weapons, and those written inside units."""
+    factions: Mapping[str, FactionDef]
+    units: Mapping[str, UnitDef]
+    heroes: Mapping[str, ClassDef]
+    spells: Mapping[str, SpellDef]
+    terrain: Mapping[str, PieceDef]
+    themes: Mapping[str, ThemeDef]
+    digest: str = ""
+    """The content hash of the files it was read from."""
+
+
+FILES: dict[str, type] = {
+    field.name: get_args(field.type)[1]
+    for field in attrs.fields(Catalog)
+    if get_origin(field.type) is Mapping
+}
+"""The definition class of each file of data/, by the file's stem."""

@@ -1,0 +1,20 @@
+"""The `check-data` command: every problem of a data folder, one to a line."""
+
+from pathlib import Path
+from typing import TextIO
+
+from starquest.content.catalog import FILES
+from starquest.content.loader import examine
+from starquest.content.paths import data_directory
+
+
+def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
+    """Check a data folder; 0 and a summary when it is sound, 1 and its problems when not."""
+    catalog, problems = examine(directory or data_directory())
+    out.writelines(f"{problem}\n" for problem in problems)
+    if problems:
+        err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
+        return 1
+    counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
+    out.write(f"The data is sound: {counts}.\n")
+    return 0

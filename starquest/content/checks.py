@@ -1,0 +1,64 @@
+"""Limits on values, written beside a field's type: `Annotated[int, Between(2, 6)]`.
+
+They are checked where data enters, so building a value in code costs nothing extra, and each
+field is judged by itself, so one bad value never hides another.
+"""
+
+import re
+import unicodedata
+from typing import Protocol, runtime_checkable
+
+import attrs
+
+from starquest.content.names import shown
+
+_IDENT = re.compile(r"[a-z][a-z0-9_]*")
+_UNSAFE = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
+
+
+@runtime_checkable
+class Check(Protocol):
+    """Something a value of the right type may still fail."""
+
+    def problem(self, value: object) -> str:
+        """What is wrong with the value; empty when nothing is."""
+        ...
+
+
+@attrs.frozen
+class Between:
+    """A whole number from low to high."""
+
+    low: int
+    high: int
+
+    def problem(self, value: object) -> str:
+        """Say so when the number is outside."""
+        if isinstance(value, int) and self.low <= value <= self.high:
+            return ""
+        return f"must be from {self.low} to {self.high}, found {shown(value)}"
+
+
+@attrs.frozen
+class Ident:
+    """A snake_case name."""
+
+    def problem(self, value: object) -> str:
+        """Say so when the text is no such name."""
+        if isinstance(value, str) and _IDENT.fullmatch(value):
+            return ""
+        return f"must be lower-case letters, digits and underscores, found {shown(value)}"
+
+
+@attrs.frozen
+class Filled:
+    """A text or list that is not empty."""
+
+    def problem(self, value: object) -> str:
+        """Say so when there is nothing in it."""
+        return "" if value else "must not be empty"
+
+
+def unsafe(text: str) -> str:
+    """The first character that could disturb a terminal (control, escape, bidi), or nothing."""
+    return next((c for c in text if unicodedata.category(c) in _UNSAFE), "")

@@ -1,0 +1,151 @@
+"""What only shows when all files are read: names between files, and printed costs."""
+
+from collections.abc import Collection, Iterator, Mapping
+
+from starquest.content.build import hero_profile, profile_of, trait_of
+from starquest.content.catalog import FILES, Catalog
+from starquest.content.heroes import ClassDef
+from starquest.content.names import unknown
+from starquest.content.points import hero_points, unit_points, unpriced
+from starquest.content.problem import Problem
+from starquest.content.references import Mention, mentions
+from starquest.content.terrain import ThemeDef
+from starquest.content.units import UnitDef
+from starquest.model.profile import Profile, RuleRef
+
+LARGE_FROM = 9
+"""The Tough from which a model may fill 2x2 cells."""
+
+Names = Mapping[str, Collection[str]]
+
+
+def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
+    """Every problem between files; `names` has the ids of each file that could be read at all."""
+    problems = [*_unknown_names(catalog, names)]
+    problems += [Problem("units.toml", *found) for found in _units(catalog)]
+    problems += [Problem("heroes.toml", *found) for found in _heroes(catalog)]
+    problems += [Problem("weapons.toml", *found) for found in _weapons(catalog)]
+    problems += [Problem("themes.toml", *found) for found in _themes(catalog, names)]
+    problems += [Problem("factions.toml", *found) for found in _factions(catalog)]
+    return problems
+
+
+def _unknown_names(catalog: Catalog, names: Names) -> Iterator[Problem]:
+    for stem in FILES:
+        # A unit's own weapons are listed among the others but are not of their file.
+        written = {k: v for k, v in getattr(catalog, stem).items() if k in names.get(stem, ())}
+        for mention in mentions(written, FILES[stem]):
+            if message := _mistake(mention, catalog, names):
+                yield Problem(f"{stem}.toml", mention.path, message)
+
+
+def _mistake(mention: Mention, catalog: Catalog, names: Names) -> str:
+    valid = names.get(mention.kind)
+    if valid is None:
+        return ""
+    if mention.name not in valid:
+        return unknown(mention.kind.removesuffix("s"), mention.name, valid)
+    if mention.kind == "rules" and mention.name in catalog.rules:
+        return _number(mention, takes=catalog.rules[mention.name].takes_value)
+    return ""
+
+
+def _number(mention: Mention, *, takes: bool) -> str:
+    if takes and not mention.value:
+        return f"the rule {mention.name!r} needs a number, as in '{mention.name} 1'"
+    if mention.value and not takes:
+        return f"the rule {mention.name!r} takes no number"
+    return ""
+
+
+Found = tuple[str, str]
+"""A path and what is wrong there."""
+
+
+def _units(catalog: Catalog) -> Iterator[Found]:
+    for unit in catalog.units.values():
+        if unit.id in catalog.heroes:
+            yield unit.id, "a class of heroes has the same id"
+        if unit.footprint > 1 and _tough(unit.rules) < LARGE_FROM:
+            yield f"{unit.id}.footprint", f"only Tough {LARGE_FROM} and more may fill 2x2 cells"
+        if len(set(unit.weapon_ids)) < len(unit.weapons):
+            yield f"{unit.id}.weapons", "the same weapon twice"
+        for weapon in unit.own_weapons:
+            if catalog.weapons[weapon.id] != weapon:
+                yield f"{unit.id}.weapons", f"the id {weapon.id!r} of its own weapon is taken"
+        yield from _casting(unit)
+        yield from _unit_cost(catalog, unit)
+
+
+def _heroes(catalog: Catalog) -> Iterator[Found]:
+    for hero in catalog.heroes.values():
+        groups = [catalog.weapons[w].group for w in hero.weapons if w in catalog.weapons]
+        if len(groups) == len(hero.weapons) and sorted(groups) != ["melee", "ranged"]:
+            yield f"{hero.id}.weapons", "must be one ranged and one melee weapon"
+        if _tough(hero.rules):
+            yield f"{hero.id}.rules", "a class has 'tough' as a field, not as a rule"
+        yield from _casting(hero)
+        yield from _hero_cost(catalog, hero)
+
+
+def _weapons(catalog: Catalog) -> Iterator[Found]:
+    for weapon in catalog.weapons.values():
+        if weapon.group != "unit" and (weapon.range > 0) != (weapon.group == "ranged"):
+            yield f"{weapon.id}.range", f"does not suit the group {weapon.group!r}"
+
+
+def _factions(catalog: Catalog) -> Iterator[Found]:
+    peopled = {unit.faction for unit in catalog.units.values()}
+    for faction in catalog.factions.values():
+        if catalog.units and faction.id not in peopled:
+            yield faction.id, "has no units"
+
+
+def _themes(catalog: Catalog, names: Names) -> Iterator[Found]:
+    valid = names.get("terrain")
+    for theme in catalog.themes.values() if valid is not None else ():
+        for path, piece in _pieces(theme):
+            if piece not in valid:
+                yield f"{theme.id}.{path}", unknown("piece", piece, valid)
+
+
+def _pieces(theme: ThemeDef) -> Iterator[Found]:
+    """Where a theme names a piece, and which."""
+    yield from ((f"pieces[{i}].piece", p.piece) for i, p in enumerate(theme.pieces))
+    yield from ((f"screens[{i}]", screen) for i, screen in enumerate(theme.screens))
+    if theme.rooms.wall or theme.style == "rooms":
+        yield "rooms.wall", theme.rooms.wall
+
+
+def _casting(caster: UnitDef | ClassDef) -> Iterator[Found]:
+    casts = any(rule.name == "caster" for rule in caster.rules)
+    if casts and not caster.tradition:
+        yield caster.id, "a caster needs a tradition"
+    if caster.tradition and not casts:
+        yield f"{caster.id}.tradition", "only a caster has one"
+
+
+def _unit_cost(catalog: Catalog, unit: UnitDef) -> Iterator[Found]:
+    if unit.faction in catalog.factions and all(w in catalog.weapons for w in unit.weapon_ids):
+        profile = profile_of(catalog, unit.id)
+        cost = unit_points(profile, unit.models, trait_of(catalog, unit))
+        yield from _cost(unit, profile, cost)
+
+
+def _hero_cost(catalog: Catalog, hero: ClassDef) -> Iterator[Found]:
+    if all(w in catalog.weapons for w in hero.weapons):
+        profile = hero_profile(catalog, hero.id)
+        yield from _cost(hero, profile, hero_points(profile))
+
+
+def _cost(entry: UnitDef | ClassDef, profile: Profile, cost: int) -> Iterator[Found]:
+    rules = [*profile.rules, *(rule for weapon in profile.weapons for rule in weapon.rules)]
+    odd = unpriced(rules, hero=isinstance(entry, ClassDef))
+    for rule in odd:
+        yield f"{entry.id}.cost", f"the points formula has no price for '{rule.name} {rule.value}'"
+    if entry.cost != cost and not odd:
+        yield f"{entry.id}.cost", f"is {entry.cost}, but the points formula gives {cost}"
+
+
+def _tough(rules: tuple[RuleRef, ...]) -> int:
+    return sum(rule.value for rule in rules if rule.name == "tough")

@@ -1,0 +1,32 @@
+"""Classes of heroes."""
+
+from typing import Annotated
+
+import attrs
+
+from starquest.content.checks import Filled
+from starquest.content.fields import Count, Id, Name, Points, Target, WeaponId
+from starquest.content.spells import Tradition
+from starquest.model.profile import RuleRef
+
+
+@attrs.frozen
+class ClassDef:
+    """What a hero of level 1 is, by class."""
+
+    id: Id
+    name: Name
+    quality: Target
+    defense: Target
+    tough: Count
+    strength: Target
+    dexterity: Target
+    will: Target
+    power: Count
+    skills: Annotated[tuple[Id, ...], Filled()]
+    weapons: Annotated[tuple[WeaponId, ...], Filled()]
+    feat: Id
+    cost: Points
+    rules: tuple[RuleRef, ...] = ()
+    tradition: Tradition | None = None
+    """What a caster knows unless the player chooses another."""

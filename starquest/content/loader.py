@@ -1,0 +1,137 @@
+"""Reading data/: every file, every entry, and every problem at once."""
+
+import errno
+import hashlib
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from cattrs import Converter
+
+from starquest.content.catalog import FILES, Catalog
+from starquest.content.checks import Ident
+from starquest.content.converter import data_converter
+from starquest.content.crosscheck import crosscheck
+from starquest.content.failures import failures, joined
+from starquest.content.names import printable, shown
+from starquest.content.paths import data_directory
+from starquest.content.problem import DataError, Problem
+
+Tables = dict[str, dict[str, Any]]
+LARGEST = 1 << 20
+"""Bytes a data file may have."""
+
+
+def load_catalog(directory: Path | None = None) -> Catalog:
+    """The catalog of a data folder, read once; raises DataError with every problem."""
+    return _load((directory or data_directory()).resolve())
+
+
+def content_hash(directory: Path | None = None) -> str:
+    """The SHA-256 of the data files' names and bytes, whatever their line ends."""
+    problems: list[Problem] = []
+    sources = _read(directory or data_directory(), problems)
+    if problems:
+        raise DataError(tuple(problems))
+    return _digest(sources)
+
+
+def examine(directory: Path) -> tuple[Catalog, list[Problem]]:
+    """Whatever could be read of a data folder, and every problem in it."""
+    problems: list[Problem] = []
+    sources = _read(directory, problems)
+    tables = {stem: _parse(stem, source, problems) for stem, source in sources.items()}
+    parsed = {stem: table for stem, table in tables.items() if table is not None}
+    catalog = _catalog(parsed, _digest(sources), problems)
+    problems += crosscheck(catalog, {stem: frozenset(table) for stem, table in parsed.items()})
+    return catalog, problems
+
+
+@cache
+def _load(directory: Path) -> Catalog:
+    catalog, problems = examine(directory)
+    if problems:
+        raise DataError(tuple(problems))
+    return catalog
+
+
+def _read(directory: Path, problems: list[Problem]) -> dict[str, bytes]:
+    if not directory.is_dir():
+        problems.append(Problem(printable(str(directory)), "", "there is no such folder"))
+        return {}
+    sources = {}
+    for stem in FILES:
+        try:
+            sources[stem] = _bytes(directory / f"{stem}.toml")
+        except OSError as error:
+            problems.append(Problem(f"{stem}.toml", "", f"cannot be read: {error.strerror}"))
+    return sources
+
+
+def _bytes(path: Path) -> bytes:
+    with path.open("rb") as file:
+        source = file.read(LARGEST + 1)
+    if len(source) > LARGEST:
+        raise OSError(errno.EFBIG, f"it has more than {LARGEST} bytes")
+    return source
+
+
+def _digest(sources: Mapping[str, bytes]) -> str:
+    total = hashlib.sha256()
+    for stem in sorted(sources):
+        text = sources[stem].replace(b"\r\n", b"\n")
+        total.update(f"{stem}.toml\0{len(text)}\0".encode())
+        total.update(text)
+    return total.hexdigest()
+
+
+def _parse(stem: str, source: bytes, problems: list[Problem]) -> dict[str, Any] | None:
+    """The tables of a file, or None with the problem added."""
+    try:
+        return tomllib.loads(source.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        message = f"is not UTF-8 at byte {error.start}"
+    except tomllib.TOMLDecodeError as error:
+        message = f"is not TOML: {error}"
+    except RecursionError:
+        message = "is nested too deeply"
+    problems.append(Problem(f"{stem}.toml", "", message))
+    return None
+
+
+def _catalog(parsed: Mapping[str, dict[str, Any]], digest: str, problems: list[Problem]) -> Catalog:
+    converter = data_converter()
+    tables: Tables = {
+        stem: _entries(converter, stem, parsed.get(stem, {}), problems) for stem in FILES
+    }
+    for unit in list(tables["units"].values()):
+        for weapon in unit.own_weapons:
+            tables["weapons"].setdefault(weapon.id, weapon)
+    return Catalog(**tables, digest=digest)
+
+
+def _entries(
+    converter: Converter, stem: str, table: dict[str, Any], problems: list[Problem]
+) -> dict[str, Any]:
+    """The definitions of one file that are sound; the problems of the others are added."""
+    found = {}
+    for key, entry in table.items():
+        try:
+            found[key] = _entry(converter, FILES[stem], key, entry)
+        except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
+            problems += [
+                Problem(f"{stem}.toml", f.path, f.message) for f in failures(error, joined("", key))
+            ]
+    return found
+
+
+def _entry(converter: Converter, kind: type, key: str, entry: object) -> object:
+    if problem := Ident().problem(key):
+        raise ValueError(f"the id {problem}")
+    if type(entry) is not dict:
+        raise TypeError(f"expected a table, found {shown(entry)}")
+    if "id" in entry:
+        raise ValueError("the id is the table's name, not a field")
+    return converter.structure({"id": key, **entry}, kind)

@@ -1,0 +1,35 @@
+"""Special rules: their names and texts, and how they are written."""
+
+import re
+
+import attrs
+
+from starquest.content.fields import Id, Name
+from starquest.content.names import shown
+from starquest.model.profile import RuleRef
+
+_WRITTEN = re.compile(r"([a-z][a-z0-9_]*)(?: ([1-9][0-9]?))?")
+
+
+@attrs.frozen
+class RuleDef:
+    """A special rule as a player reads it; what it does is code."""
+
+    id: Id
+    name: Name
+    text: Name
+    takes_value: bool = False
+    """Whether a number belongs to it, as in AP(1)."""
+
+
+def parse_rule(value: object) -> RuleRef:
+    """A rule as data writes it: a name, then a number if it has one, as in "ap 1"."""
+    found = _WRITTEN.fullmatch(value) if type(value) is str else None
+    if not found:
+        raise ValueError(f'expected a rule such as "rending" or "ap 1", found {shown(value)}')
+    return RuleRef(found[1], int(found[2] or 0))
+
+
+def write_rule(rule: RuleRef) -> str:
+    """The text parse_rule reads."""
+    return f"{rule.name} {rule.value}" if rule.value else rule.name

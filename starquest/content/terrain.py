@@ -1,0 +1,86 @@
+"""Terrain: the pieces a table is built from and the themes that choose them."""
+
+from typing import Annotated
+
+import attrs
+
+from starquest.content.checks import Between, Filled, Ident
+from starquest.content.fields import Count, Id, Name, Ref
+from starquest.content.names import shown
+from starquest.model.ground import GROUNDS
+
+AS_IS = " "
+"""The character of a shape that leaves the ground as it is."""
+
+Shape = tuple[str, ...]
+"""Rows of ground characters; rows may differ in length."""
+
+
+@attrs.frozen
+class Drawn:
+    """Shapes drawn with characters of the ground, none of them empty."""
+
+    def problem(self, value: object) -> str:
+        """Say so when a shape is empty or has a character that is no ground."""
+        shapes = value if isinstance(value, tuple) else ()
+        texts = ["".join(shape) for shape in shapes]
+        if not texts or not all(text.strip() for text in texts):
+            return "must have a shape, and none may be empty"
+        odd = next((glyph for glyph in "".join(texts) if glyph not in {AS_IS, *GROUNDS}), "")
+        return f"no ground is drawn as {shown(odd)}" if odd else ""
+
+
+PieceId = Annotated[str, Ident(), Ref("terrain")]
+Percent = Annotated[int, Between(0, 100)]
+
+
+@attrs.frozen
+class PieceDef:
+    """A kind of terrain piece and the shapes it comes in."""
+
+    id: Id
+    name: Name
+    text: str
+    shapes: Annotated[tuple[Shape, ...], Drawn()]
+    rotatable: bool = True
+    """Whether a shape may also be turned and mirrored."""
+
+
+@attrs.frozen
+class PieceWeight:
+    """How often a theme takes a piece, compared with its others."""
+
+    piece: PieceId
+    weight: Count = 1
+
+
+@attrs.frozen
+class RoomPlan:
+    """How a theme divides the table into rooms."""
+
+    wall: PieceId
+    """The piece that names the walls between rooms."""
+    smallest: Annotated[int, Between(4, 24)] = 6
+    """No room is narrower than this, in cells."""
+    largest: Annotated[int, Between(9, 48)] = 13
+    """A room wider than this is always divided."""
+    closed: Percent = 50
+    """How many of a hundred doors are shut at first."""
+
+
+@attrs.frozen
+class ThemeDef:
+    """A kind of table: what stands on it, how much of it and how it is laid out."""
+
+    id: Id
+    name: Name
+    text: str
+    pieces: Annotated[tuple[PieceWeight, ...], Filled()]
+    screens: Annotated[tuple[PieceId, ...], Filled()]
+    """Pieces that block sight, added where one could see too far."""
+    density: Count = 6
+    """How many pieces stand on each 24 by 24 cells."""
+    gap: Annotated[int, Between(0, 4)] = 2
+    """How many cells stay open between pieces."""
+    rooms: RoomPlan | None = None
+    """With a plan the table is rooms with pieces inside, else open ground with pieces on it."""

@@ -1,0 +1,1 @@
+"""Behaviour: the rules at work on the values of the model."""

@@ -1,0 +1,1 @@
+"""What each command offers and does, one module a subject."""

@@ -1,0 +1,113 @@
+"""Cast: tokens, targets, the help and hindrance of other casters, the roll."""
+
+from itertools import combinations
+
+import attrs
+
+from starquest.content.spells import SpellDef
+from starquest.engine.draft import Draft
+from starquest.engine.options import Group, Listed
+from starquest.engine.salvo import clamp
+from starquest.engine.scene import Scene
+from starquest.engine.tokens import spend_tokens
+from starquest.model.command import Cast, Command
+from starquest.model.event import Check, Mod, SpellTried
+from starquest.model.ids import EntityId
+from starquest.model.modifier import Stat, Until
+from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
+
+NEED = 4
+MEDDLING = 18
+
+
+def casts(scene: Scene, unit: EntityId) -> list[Group]:
+    """Every spell a unit can pay for, at everybody it may be cast on."""
+    arcana = scene.world.arcana[unit]
+    if not arcana.tokens:
+        return []
+    commands: list[Command] = []
+    for name in spells_known(scene, unit):
+        spell = scene.lore.spells[name]
+        if spell.value <= arcana.tokens and name not in arcana.tried:
+            commands += [Cast(name, chosen) for chosen in target_sets(scene, unit, spell)]
+    return [Listed(commands)]
+
+
+def spells_known(scene: Scene, unit: EntityId) -> tuple[str, ...]:
+    """The spells of a unit's models, each once."""
+    profiles = scene.world.builds[unit].profiles
+    return tuple(dict.fromkeys(spell for profile in profiles for spell in profile.spells))
+
+
+def target_sets(scene: Scene, unit: EntityId, spell: SpellDef) -> list[tuple[EntityId, ...]]:
+    """The groups of targets a spell may be cast on: as many as it has, or as there are."""
+    side = scene.side(unit) if spell.targets == "friend" else scene.side(unit).other
+    reached = [other for other in scene.units(side) if _reached(scene, unit, other, spell)]
+    count = min(spell.count, len(reached))
+    return list(combinations(reached, count)) if count else []
+
+
+def _reached(scene: Scene, unit: EntityId, other: EntityId, spell: SpellDef) -> bool:
+    here, there = scene.mask(unit), scene.mask(other)
+    if other == unit:
+        return True
+    if not scene.within(here, there, spell.range):
+        return False
+    return not spell.sight or scene.sees(here, there)
+
+
+def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
+    """Pay for a spell, then ask everybody who may meddle."""
+    spell = draft.lore.spells[command.spell]
+    spend_tokens(draft, unit, spell.value, command.spell)
+    arcana = draft.world.arcana[unit]
+    draft.world.arcana[unit] = attrs.evolve(arcana, tried=(*arcana.tried, command.spell))
+    draft.push(ResolveSpell(unit, command.spell, command.targets))
+    for meddler in reversed(meddlers(draft, unit)):
+        side, tokens = draft.side(meddler), draft.world.arcana[meddler].tokens
+        draft.push(
+            Ask(AskKind.SPEND_TOKENS, side, meddler, tuple(range(tokens + 1)), command.spell)
+        )
+
+
+def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The other casters near and in sight that have tokens, in id order."""
+    here = scene.mask(unit)
+    return [
+        other
+        for other, arcana in scene.world.arcana.items()
+        if other != unit
+        and arcana.tokens
+        and not scene.world.statuses[other].reserve
+        and scene.within(here, scene.mask(other), MEDDLING)
+        and scene.sees(here, scene.mask(other))
+    ]
+
+
+def meddle(draft: Draft, ask: Ask, tokens: int) -> None:
+    """A caster adds its tokens for a friend's spell or against an enemy's."""
+    if not tokens:
+        return
+    spend_tokens(draft, ask.unit, tokens, ask.source)
+    for index in range(len(draft.agenda) - 1, -1, -1):
+        step = draft.agenda[index]
+        if isinstance(step, ResolveSpell):
+            friend = draft.side(ask.unit) == draft.side(step.caster)
+            bonus = (*step.bonus, (ask.unit, tokens if friend else -tokens))
+            draft.agenda[index] = attrs.evolve(step, bonus=bonus)
+            return
+
+
+def resolve(draft: Draft, step: ResolveSpell) -> None:
+    """Roll for the spell and let it work on each target that is still there."""
+    if step.caster not in draft.world.units:
+        return
+    mods = [Mod(f"unit:{unit}", value) for unit, value in step.bonus]
+    mods += [Mod(m.source, m.value) for m in draft.modifiers(step.caster, Stat.CAST)]
+    need = clamp(NEED - sum([mod.value for mod in mods]))
+    die = draft.roller.die()
+    check = Check(die, need, NEED, tuple(mods), die >= need)
+    draft.emit(SpellTried(step.caster, step.spell, step.targets, check))
+    draft.expire(step.caster, Until.TEST)
+    if check.passed:
+        draft.push(Effect("spell", step.spell, step.caster, step.targets))

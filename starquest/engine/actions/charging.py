@@ -1,0 +1,271 @@
+"""Charge: into contact, blow by blow through the melee, and apart again."""
+
+from collections.abc import Callable
+
+import attrs
+
+from starquest.engine.actions.shooting import use_up
+from starquest.engine.armoury import counter_models, impact_salvo, melee_salvos, striking
+from starquest.engine.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.formation import March, coherent
+from starquest.engine.kit import kit_of
+from starquest.engine.movement import Pace, Paths
+from starquest.engine.moves import move_models, move_unit
+from starquest.engine.options import Cells, Group
+from starquest.engine.scene import Scene
+from starquest.engine.volley import roll_salvos, settle_all
+from starquest.engine.wounds import halved
+from starquest.model.command import Charge, Command
+from starquest.model.event import Acted, Asked
+from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.modifier import Until
+from starquest.model.state import Melee, Wounds
+from starquest.model.step import (
+    Aftermath,
+    Ask,
+    AskKind,
+    Clash,
+    Contact,
+    MoraleCheck,
+    Separate,
+    Strike,
+    StrikeBack,
+)
+
+CLOSING = 3
+"""How far the charged unit closes up and a victor moves on, in inches."""
+
+
+def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
+    """Every charge a unit may make, with the cells its foremost model may end on."""
+    if scene.kit(unit).hold_only:
+        return []
+    groups: list[Group] = []
+    for target in scene.enemies(unit):
+        _, board = lead_of(scene, paths, target)
+        if board:
+            groups.append(Cells(board, _charge_at(target)))
+    return groups
+
+
+def _charge_at(target: EntityId) -> Callable[[Cell], Command]:
+    return lambda cell: Charge(target, cell)
+
+
+def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int]:
+    """The nearest model that gets into contact with a unit, and the cells where it does."""
+    goal, places, bits = scene.mask(target), scene.world.places, scene.field.bits
+    far = paths.allowances[Pace.RUSH] + 2 * paths.footprint + 1
+    members = scene.world.squads[paths.unit].members
+    near = [m for m in members if bits.disc(places[m].cell, far) & goal]
+    if not near:
+        return members[0], 0
+    contact, stops = paths.contact(target), paths.stops(target)
+    distance = bits.grid.distance
+    ends = cells_of(goal)
+    near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
+    for model in near:
+        found = 0
+        for gait in paths.gaits(Pace.RUSH):
+            found |= paths.reach(places[model].cell, Pace.RUSH, gait)
+        if found & contact & stops:
+            return model, found & contact & stops
+    return members[0], 0
+
+
+def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
+    """Run at a unit and start the melee."""
+    draft.emit(Acted(unit, "charge", command.target))
+    paths = Paths(draft, unit)
+    lead, _ = lead_of(draft, paths, command.target)
+    march = March(draft, paths, Pace.RUSH, paths.stops(command.target), lead)
+    draft.melee = Melee(unit, command.target)
+    draft.push(Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
+    move_unit(draft, march, *march.swarm(command.cell, paths.contact(command.target)))
+
+
+def _both(draft: Draft) -> tuple[EntityId, EntityId] | None:
+    """Charger and target, if both still stand."""
+    melee, units = draft.melee, draft.world.units
+    assert melee is not None
+    if melee.charger not in units or melee.target not in units:
+        return None
+    return melee.charger, melee.target
+
+
+def contact(draft: Draft) -> None:
+    """The charged models that touch nobody close up as far as they may."""
+    both = _both(draft)
+    if both is None or draft.kit(both[1]).hold_only:
+        return
+    charger, unit = both
+    closing = draft.table.length(CLOSING)
+    for model in draft.world.squads[unit].members:
+        _close_up(draft, unit, model, charger, closing)
+
+
+def _close_up(draft: Draft, unit: EntityId, model: EntityId, charger: EntityId, far: int) -> None:
+    """Move one model as near to the chargers as it gets without losing its own unit."""
+    paths, start = Paths(draft, unit, (far, far)), draft.world.places[model].cell
+    gap, grid = _gap_to(draft, draft.mask(charger)), draft.field.grid
+    if paths.contact(charger) >> start & 1:
+        return
+    for gait in paths.gaits(Pace.ADVANCE):
+        board = paths.reach(start, Pace.ADVANCE, gait) & paths.stops(charger) & ~draft.mask(unit)
+        nearer = [cell for cell in cells_of(board) if gap(cell) < gap(start)]
+        nearer.sort(key=lambda cell: (gap(cell), grid.distance(start, cell), cell))
+        for end in nearer:
+            if coherent(draft, unit, {model: end}):
+                move_models(draft, paths, Pace.ADVANCE, gait, {model: end})
+                return
+
+
+def _gap_to(draft: Draft, mask: int) -> Callable[[Cell], int]:
+    """How far a cell is from the nearest of some cells."""
+    ends, distance = cells_of(mask), draft.field.grid.distance
+    return lambda cell: min([distance(cell, end) for end in ends])
+
+
+def clash(draft: Draft) -> None:
+    """Counter weapons strike first if their unit strikes back at all; then the chargers strike."""
+    both = _both(draft)
+    if both is None:
+        return
+    charger, target = both
+    draft.push(Strike(charger, target, charging=True))
+    if counter_models(draft, target) and striking(draft, target, charger):
+        _ask_to_strike(draft, target)
+
+
+def _ask_to_strike(draft: Draft, unit: EntityId) -> None:
+    side = draft.side(unit)
+    draft.emit(Asked(side, unit, AskKind.STRIKE_BACK))
+    draft.push(Ask(AskKind.STRIKE_BACK, side, unit, (0, 1)))
+
+
+def answer_strike_back(draft: Draft, value: int) -> None:
+    """The charged unit has said whether it strikes back."""
+    melee = draft.melee
+    assert melee is not None
+    draft.melee = attrs.evolve(melee, answered=True, struck_back=bool(value))
+    if not value:
+        return
+    if any(isinstance(step, Strike) for step in draft.agenda[-1:]):
+        draft.push(Strike(melee.target, melee.charger, counter=True))
+    else:
+        draft.push(Strike(melee.target, melee.charger))
+
+
+def strike(draft: Draft, step: Strike) -> None:
+    """One unit strikes another with everything in reach."""
+    units = draft.world.units
+    if step.attacker not in units or step.target not in units:
+        return
+    counter = True if step.counter else False if step.rest else None
+    salvos = melee_salvos(
+        draft, step.attacker, step.target, charging=step.charging, counter=counter
+    )
+    weight = impact_salvo(draft, step.attacker, step.target) if step.charging else None
+    wounds = roll_salvos(draft, [weight, *salvos] if weight else salvos)
+    for salvo in salvos:
+        use_up(draft, step.attacker, salvo.attack.weapon)
+    draft.expire(step.attacker, Until.ATTACK)
+    draft.expire(step.target, Until.ATTACKED)
+    settle_all(draft, wounds, "melee", melee=True, fear=fear_of(draft, step.attacker))
+
+
+def fear_of(scene: Scene, unit: EntityId) -> int:
+    """The wounds a unit counts as having dealt besides."""
+    profiles = dict.fromkeys(scene.profile(m) for m in scene.world.squads[unit].members)
+    return max(kit_of((profile,)).best("fear") for profile in profiles)
+
+
+def strike_back(draft: Draft) -> None:
+    """The charged unit strikes back if it wants to."""
+    both, melee = _both(draft), draft.melee
+    if both is None or melee is None:
+        return
+    charger, target = both
+    if melee.answered:
+        if melee.struck_back:
+            draft.push(Strike(target, charger, rest=True))
+    elif striking(draft, target, charger) and melee_salvos(draft, target, charger, charging=False):
+        _ask_to_strike(draft, target)
+
+
+def aftermath(draft: Draft) -> None:
+    """Fatigue for those who fought; then morale, where the mode has it."""
+    melee, units = draft.melee, draft.world.units
+    assert melee is not None
+    if melee.charger in units:
+        draft.tire(melee.charger, "charge")
+    if melee.target in units and melee.struck_back:
+        draft.tire(melee.target, "strike_back")
+    if draft.settings.wounds is Wounds.TALLY:
+        for unit in shaken_by_melee(draft):
+            draft.push(MoraleCheck(unit, "melee"))
+
+
+def shaken_by_melee(draft: Draft) -> list[EntityId]:
+    """Who tests morale: the side that took more, and who was brought to half."""
+    melee, units = draft.melee, draft.world.units
+    assert melee is not None
+    charger, target = melee.charger, melee.target
+    dealt = {charger: melee.by_charger, target: melee.by_target}
+    scores = {u: d + (fear_of(draft, u) if d and u in units else 0) for u, d in dealt.items()}
+    pairs = ((charger, target), (target, charger))
+    return [
+        unit
+        for unit, other in pairs
+        if unit in units
+        and (scores[other] > scores[unit] or (dealt[other] and halved(draft, unit)))
+    ]
+
+
+def separate(draft: Draft) -> None:
+    """The victor may move on; else the chargers step back until an inch lies between."""
+    melee, both = draft.melee, _both(draft)
+    assert melee is not None
+    draft.melee = None
+    if both is not None:
+        _step_back(draft, both[0])
+        return
+    for unit in (melee.charger, melee.target):
+        if unit in draft.world.units and not draft.world.statuses[unit].shaken:
+            _ask_to_follow(draft, unit)
+
+
+def _short_march(draft: Draft, unit: EntityId, inches: int) -> March:
+    far = draft.table.length(inches)
+    paths = Paths(draft, unit, (far, far))
+    return March(draft, paths, Pace.ADVANCE, paths.stops())
+
+
+def _step_back(draft: Draft, unit: EntityId) -> None:
+    march = _short_march(draft, unit, CLOSING)
+    start = draft.world.places[march.models[0]].cell
+    goals, grid = cells_of(march.goals()), draft.field.grid
+    if goals:
+        move_to(draft, march, min(goals, key=lambda cell: (grid.distance(start, cell), cell)))
+
+
+def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
+    goals = cells_of(_short_march(draft, unit, CLOSING).goals())
+    side = draft.side(unit)
+    if goals:
+        draft.emit(Asked(side, unit, AskKind.FOLLOW_UP))
+        draft.push(Ask(AskKind.FOLLOW_UP, side, unit, (OFF_TABLE, *goals)))
+
+
+def follow_up(draft: Draft, unit: EntityId, value: int) -> None:
+    """The victor moves on, or stays."""
+    if value != OFF_TABLE:
+        move_to(draft, _short_march(draft, unit, CLOSING), Cell(value))
+
+
+def move_to(draft: Draft, march: March, cell: Cell) -> None:
+    """Move a unit to a cell its march offers."""
+    found = march.arrange(cell)
+    assert found is not None, "only offered cells come here"
+    move_unit(draft, march, *found)

@@ -1,0 +1,39 @@
+"""What an activated unit may do now."""
+
+from starquest.engine.actions.casting import casts
+from starquest.engine.actions.charging import charges
+from starquest.engine.actions.marching import marches
+from starquest.engine.actions.shooting import shots
+from starquest.engine.movement import Paths, doors_near
+from starquest.engine.options import Cells, Group, Listed
+from starquest.engine.scene import Scene
+from starquest.model.command import Done, OpenDoor
+from starquest.model.step import Act
+
+
+def menu(scene: Scene, act: Act) -> list[Group]:
+    """Every command an activation allows."""
+    groups: list[Group] = []
+    if act.main:
+        paths = Paths(scene, act.unit)
+        groups += marches(scene, act.unit, paths)
+        groups += charges(scene, act.unit, paths)
+    if act.shooting:
+        groups += shots(scene, act.unit)
+    if not act.attacked:
+        groups += casts(scene, act.unit)
+    if act.main and not act.opened:
+        doors = sum([1 << cell for cell in doors_near(scene, act.unit)])
+        groups.append(Cells(doors, OpenDoor))
+    if not act.main:
+        groups.append(Listed([Done()]))
+    return groups
+
+
+def anything_to_do(scene: Scene, act: Act) -> bool:
+    """Whether an activation offers more than its end."""
+    if act.main:
+        return True
+    if act.shooting and any(len(group) for group in shots(scene, act.unit)):
+        return True
+    return not act.attacked and any(len(group) for group in casts(scene, act.unit))

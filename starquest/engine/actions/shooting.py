@@ -1,0 +1,67 @@
+"""Shoot: weapon types split over at most two targets, everything rolled before anybody falls."""
+
+from itertools import product
+
+import attrs
+
+from starquest.engine.armoury import ranged_salvos, targets_of
+from starquest.engine.draft import Draft
+from starquest.engine.kit import kit_of_rules
+from starquest.engine.options import Group, Listed
+from starquest.engine.scene import Scene
+from starquest.engine.volley import roll_salvos, settle_all
+from starquest.model.command import Command, Shoot, Shot
+from starquest.model.event import Acted
+from starquest.model.ids import EntityId
+from starquest.model.modifier import Until
+from starquest.model.profile import Weapon
+
+TARGETS = 2
+
+
+def shots(scene: Scene, unit: EntityId) -> list[Group]:
+    """Every way to share out the weapons over targets."""
+    choices = [
+        [None, *[Shot(weapon.id, enemy) for enemy in targets_of(scene, unit, weapon)]]
+        for weapon in weapons_of(scene, unit)
+    ]
+    commands: list[Command] = []
+    for combination in product(*choices):
+        fired = tuple([shot for shot in combination if shot is not None])
+        if fired and len({shot.target for shot in fired}) <= TARGETS:
+            commands.append(Shoot(fired))
+    return [Listed(commands)]
+
+
+def weapons_of(scene: Scene, unit: EntityId) -> list[Weapon]:
+    """The ranged weapon types of a unit, in a fixed order."""
+    found = dict.fromkeys(
+        weapon
+        for profile in scene.world.builds[unit].profiles
+        for weapon in profile.weapons
+        if not weapon.melee
+    )
+    return list(found)
+
+
+def shoot(draft: Draft, unit: EntityId, command: Shoot, *, moved: bool) -> None:
+    """Fire."""
+    weapons = {weapon.id: weapon for weapon in weapons_of(draft, unit)}
+    salvos = []
+    for shot in command.shots:
+        draft.emit(Acted(unit, "shoot", shot.target))
+        salvos += ranged_salvos(draft, unit, weapons[shot.weapon], shot.target, moved=moved)
+    wounds = roll_salvos(draft, salvos)
+    for shot in command.shots:
+        use_up(draft, unit, weapons[shot.weapon])
+    draft.expire(unit, Until.ATTACK)
+    for target in dict.fromkeys(shot.target for shot in command.shots):
+        draft.expire(target, Until.ATTACKED)
+    settle_all(draft, wounds, "shooting", melee=False, fear=0)
+
+
+def use_up(draft: Draft, unit: EntityId, weapon: Weapon) -> None:
+    """A Limited weapon has had its one use."""
+    if kit_of_rules(weapon.rules).any("once"):
+        spent = draft.world.spent[unit]
+        draft.world.spent[unit] = attrs.evolve(spent, weapons=(*spent.weapons, weapon.id))

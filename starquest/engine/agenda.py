@@ -1,0 +1,99 @@
+"""The agenda at work: steps resolve until one of them waits for a command."""
+
+from collections.abc import Callable
+from typing import Any
+
+from starquest.engine import muster, phases, placing, wounds
+from starquest.engine.actions import casting, charging
+from starquest.engine.actions.menu import anything_to_do
+from starquest.engine.draft import Draft
+from starquest.engine.morale import check_morale
+from starquest.engine.ops import gate, run_effect
+from starquest.model import step as steps
+from starquest.model.event import Chosen
+from starquest.model.ids import Cell
+from starquest.model.step import Ask, AskKind
+
+Resolver = Callable[[Draft, Any], object]
+
+RESOLVERS: dict[type, Resolver] = {
+    steps.RollOff: lambda draft, _: muster.roll_off(draft),
+    steps.Muster: lambda draft, _: muster.muster(draft),
+    steps.StartRound: lambda draft, _: phases.start_round(draft),
+    steps.EndActivation: phases.end_activation,
+    steps.EndRound: lambda draft, _: phases.end_round(draft),
+    steps.Contact: lambda draft, _: charging.contact(draft),
+    steps.Clash: lambda draft, _: charging.clash(draft),
+    steps.Suffer: wounds.suffer,
+    steps.Settle: wounds.settle,
+    steps.Strike: charging.strike,
+    steps.StrikeBack: lambda draft, _: charging.strike_back(draft),
+    steps.Aftermath: lambda draft, _: charging.aftermath(draft),
+    steps.Separate: lambda draft, _: charging.separate(draft),
+    steps.MoraleCheck: check_morale,
+    steps.ResolveSpell: casting.resolve,
+    steps.Effect: run_effect,
+    steps.Relocate: placing.relocate,
+}
+
+WAITING: dict[type, Callable[[Draft, Any], bool]] = {
+    steps.Ask: lambda _draft, _ask: True,
+    steps.Turn: phases.take_turn,
+    steps.Act: lambda draft, act: _still_acting(draft, act),
+    steps.Reserves: lambda draft, step: _still_arriving(draft, step),
+}
+"""Steps that may wait for a command: whether they do, having been put right if they do not."""
+
+
+def run(draft: Draft) -> None:
+    """Resolve steps until a command is needed or nothing is left."""
+    while draft.agenda:
+        step = draft.agenda[-1]
+        waiting = WAITING.get(type(step))
+        if waiting is None:
+            draft.agenda.pop()
+            RESOLVERS[type(step)](draft, step)
+        elif waiting(draft, step):
+            return
+
+
+def _still_acting(draft: Draft, act: steps.Act) -> bool:
+    """An activation goes on while its unit stands, is steady and has something left to do."""
+    statuses = draft.world.statuses
+    if act.unit in statuses and not statuses[act.unit].shaken and anything_to_do(draft, act):
+        return True
+    draft.agenda.pop()
+    return False
+
+
+def _still_arriving(draft: Draft, step: steps.Reserves) -> bool:
+    """Arrivals go on while a side has a unit it could bring."""
+    for side, passed in ((step.side, step.passed), (step.side.other, False)):
+        if any(
+            muster.arrivals(draft, unit, scouts=step.scouts)
+            for unit in muster.waiting(draft, side, scouts=step.scouts)
+        ):
+            if side == step.side or not step.passed:
+                draft.agenda[-1] = steps.Reserves(side, step.scouts, passed)
+                return True
+    draft.agenda.pop()
+    return False
+
+
+ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {
+    AskKind.KEEP_BACK: lambda draft, ask, value: muster.keep_back(draft, ask.unit, value),
+    AskKind.STRIKE_BACK: lambda draft, _, value: charging.answer_strike_back(draft, value),
+    AskKind.FOLLOW_UP: lambda draft, ask, value: charging.follow_up(draft, ask.unit, value),
+    AskKind.SPEND_TOKENS: casting.meddle,
+    AskKind.SHIFT: lambda draft, ask, value: placing.shift(draft, ask, Cell(value)),
+    AskKind.PLACE: lambda draft, ask, value: placing.place(draft, ask, Cell(value)),
+    AskKind.POINT: lambda draft, ask, value: gate(draft, ask, Cell(value)),
+}
+
+
+def answer(draft: Draft, ask: Ask, option: int) -> None:
+    """Carry on with what was chosen."""
+    draft.agenda.pop()
+    value = ask.options[option]
+    draft.emit(Chosen(ask.side, ask.unit, ask.kind, value))
+    ANSWERS[ask.kind](draft, ask, value)

@@ -1,0 +1,161 @@
+"""Writing a game: the working copy a command is carried out on.
+
+Nothing of the old state is touched; when all is done `freeze` makes the new one. An exception on
+the way loses the draft and nothing else.
+"""
+
+import attrs
+
+from starquest.engine.roller import Roller
+from starquest.engine.scene import Scene
+from starquest.model.component import (
+    Arcana,
+    Body,
+    Build,
+    Effects,
+    Place,
+    Spent,
+    Squad,
+    Status,
+    Unit,
+)
+from starquest.model.event import Event, ModifierAdded, ModifierEnded, StatusChanged
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modifier import Modifier, Until
+from starquest.model.profile import Profile
+from starquest.model.state import GameState, Melee, Outcome
+from starquest.model.step import Step
+from starquest.model.table import Table
+
+
+class Draft(Scene):
+    """A state being rewritten."""
+
+    __slots__ = ("agenda", "events", "finished", "first", "melee", "next_id", "outcome", "roller")
+
+    def __init__(self, state: GameState) -> None:
+        super().__init__(state)
+        self.world = state.world.copy()
+        self.roller = Roller(state.dice)
+        self.events: list[Event] = []
+        self.agenda: list[Step] = list(state.agenda)
+        self.first: Side = state.first
+        self.finished: int = state.finished
+        self.melee: Melee | None = state.melee
+        self.next_id: EntityId = state.next_id
+        self.outcome: Outcome | None = state.outcome
+
+    def freeze(self) -> GameState:
+        """The new state."""
+        return GameState(
+            settings=self.settings,
+            table=self.table,
+            world=self.world,
+            dice=self.roller.lay(),
+            agenda=tuple(self.agenda),
+            round=self.round,
+            first=self.first,
+            finished=self.finished,
+            melee=self.melee,
+            weather=self.weather,
+            next_id=self.next_id,
+            outcome=self.outcome,
+            lore=self.state.lore,
+        )
+
+    def emit(self, event: Event) -> None:
+        """Tell what happened."""
+        self.events.append(event)
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on the agenda; the first one named is done first."""
+        self.agenda.extend(reversed(steps))
+
+    def change_table(self, table: Table) -> None:
+        """Lay another table under everything."""
+        self.table = table
+        self.reground()
+
+    def create(self) -> EntityId:
+        """A new entity's id."""
+        created = self.next_id
+        self.next_id = EntityId(created + 1)
+        return created
+
+    def add_unit(self, unit: Unit, profiles: tuple[Profile, ...], kinds: tuple[int, ...]) -> EntityId:
+        """Make a unit with its models, off the table."""
+        world, entity = self.world, self.create()
+        models = tuple(self.create() for _ in kinds)
+        world.units[entity] = unit
+        world.builds[entity] = Build(profiles)
+        world.squads[entity] = Squad(models)
+        world.statuses[entity] = Status(reserve=True)
+        world.effects[entity] = Effects()
+        world.arcana[entity] = Arcana()
+        world.spent[entity] = Spent()
+        for model, kind in zip(models, kinds, strict=True):
+            world.bodies[model] = Body(entity, kind)
+            world.places[model] = Place()
+        return entity
+
+    def put(self, model: EntityId, cell: Cell) -> None:
+        """Stand a model on a cell."""
+        self.world.places[model] = Place(cell)
+        self.forget()
+
+    def drop_model(self, model: EntityId) -> None:
+        """Take a model out of the game."""
+        world, unit = self.world, self.world.bodies[model].unit
+        members = world.squads[unit].members
+        world.squads[unit] = Squad(tuple([other for other in members if other != model]))
+        del world.bodies[model]
+        del world.places[model]
+        self.forget()
+        self.forget_kit(unit)
+
+    def drop_unit(self, unit: EntityId) -> None:
+        """Take a unit, whose models are gone, out of the game."""
+        world = self.world
+        del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
+        del world.effects[unit], world.arcana[unit], world.spent[unit]
+        self.forget()
+
+    def set_status(self, unit: EntityId, status: Status) -> None:
+        """Replace a unit's status without telling."""
+        self.world.statuses[unit] = status
+
+    def shake(self, unit: EntityId, source: str, *, on: bool = True) -> None:
+        """Make a unit Shaken, or let it recover."""
+        status = self.world.statuses[unit]
+        if status.shaken != on:
+            self.world.statuses[unit] = attrs.evolve(status, shaken=on)
+            self.emit(StatusChanged(unit, "shaken", on, source))
+
+    def tire(self, unit: EntityId, source: str) -> None:
+        """Fatigue a unit."""
+        status = self.world.statuses[unit]
+        if not status.fatigued:
+            self.world.statuses[unit] = attrs.evolve(status, fatigued=True)
+            self.emit(StatusChanged(unit, "fatigued", on=True, source=source))
+
+    def add_modifier(self, unit: EntityId, modifier: Modifier) -> None:
+        """Begin something temporary."""
+        borne = self.world.effects[unit].modifiers
+        self.world.effects[unit] = Effects((*borne, modifier))
+        self.emit(ModifierAdded(unit, modifier))
+
+    def expire(self, unit: EntityId, until: Until) -> None:
+        """Count down, and end, what lasts until this moment."""
+        borne = self.world.effects[unit].modifiers
+        if not any(modifier.until == until for modifier in borne):
+            return
+        kept = [aged for modifier in borne if (aged := self._aged(unit, modifier, until))]
+        self.world.effects[unit] = Effects(tuple(kept))
+
+    def _aged(self, unit: EntityId, modifier: Modifier, until: Until) -> Modifier | None:
+        if modifier.until != until:
+            return modifier
+        if modifier.count > 1:
+            return attrs.evolve(modifier, count=modifier.count - 1)
+        self.emit(ModifierEnded(unit, modifier))
+        return None

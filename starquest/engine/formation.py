@@ -1,0 +1,203 @@
+"""How the models of a unit follow their lead.
+
+The lead stops on the cell that was asked for and every other model beside it, in coherency. The
+cells where that works are found for the whole board at once: for one or two followers by Hall's
+condition on the eight neighbours, for more by counting the cells all of them get to.
+"""
+
+from starquest.engine.bits import GridBits, cells_of
+from starquest.engine.movement import Gait, Pace, Paths
+from starquest.engine.scene import Scene
+from starquest.model.grid import DIAGONAL, Grid
+from starquest.model.ids import Cell, EntityId
+
+FEW = 2
+SPAN = 6
+"""No two models of a unit end farther apart, in inches."""
+
+
+class Rank:
+    """Fitting several models round one cell, whatever brings them there."""
+
+    __slots__ = ("_bits", "_deep")
+
+    def __init__(self, scene: Scene) -> None:
+        self._bits: GridBits = scene.field.bits
+        self._deep = not scene.table.halved
+
+    def goals(self, reaches: list[int]) -> int:
+        """The cells the first model may take so that each other finds a cell of its own."""
+        lead, *others = reaches
+        if not others:
+            return lead
+        if len(others) <= FEW:
+            return lead & _few_fit(self._bits, others)
+        return lead & _many_fit(self._bits, _common(others), len(others), deep=self._deep)
+
+    def cells(self, goal: Cell, starts: list[Cell], reaches: list[int]) -> list[Cell]:
+        """Where everybody ends when the first model takes a cell that `goals` offers."""
+        others = reaches[1:]
+        if not others:
+            return [goal]
+        if len(others) <= FEW:
+            around = self._bits.around(1 << goal)
+            choices = [cells_of(reach & around) for reach in others]
+            return [goal, *_best_fit(self._bits, starts[1:], choices)]
+        spots = _spots(self._bits, goal, _common(others) & ~(1 << goal), deep=self._deep)
+        return [goal, *spots[: len(others)]]
+
+
+class March:
+    """Every way a unit can make one move."""
+
+    __slots__ = ("_bits", "_rank", "_reaches", "_starts", "gaits", "models", "pace", "paths")
+
+    def __init__(
+        self, scene: Scene, paths: Paths, pace: Pace, stops: int, lead: EntityId | None = None
+    ) -> None:
+        self._bits: GridBits = scene.field.bits
+        self._rank = Rank(scene)
+        self.paths, self.pace = paths, pace
+        self.gaits = paths.gaits(pace)
+        members = scene.world.squads[paths.unit].members
+        self.models = members if lead is None else (lead, *[m for m in members if m != lead])
+        self._starts = [scene.world.places[model].cell for model in self.models]
+        self._reaches = {
+            gait: [paths.reach(cell, pace, gait) & stops for cell in self._starts]
+            for gait in self.gaits
+        }
+
+    def goals(self) -> int:
+        """The cells the lead may be sent to."""
+        found = 0
+        for gait in self.gaits:
+            found |= self.feasible(gait)
+        return found
+
+    def feasible(self, gait: Gait) -> int:
+        """The cells the lead may be sent to while everybody goes one way."""
+        return self._rank.goals(self._reaches[gait])
+
+    def arrange(self, goal: Cell) -> tuple[Gait, list[Cell]] | None:
+        """How the unit goes and where each model ends; None if it cannot."""
+        for gait in self.gaits:
+            if self.feasible(gait) >> goal & 1:
+                return gait, self._rank.cells(goal, self._starts, self._reaches[gait])
+        return None
+
+    def swarm(self, goal: Cell, contact: int) -> tuple[Gait, list[Cell]]:
+        """As `arrange` for a charge: everybody goes as near the target as it can get."""
+        gait = next(g for g in self.gaits if self._reaches[g][0] >> goal & 1)
+        placed = [goal]
+        for start, reach in zip(self._starts[1:], self._reaches[gait][1:], strict=True):
+            placed.append(self._joining(start, reach, placed, contact))
+        return gait, placed
+
+    def _joining(self, start: Cell, reach: int, placed: list[Cell], contact: int) -> Cell:
+        taken = sum([1 << cell for cell in placed])
+        free = (reach | 1 << start) & ~taken
+        beside = free & self._bits.around(taken)
+        for board in (beside & contact, beside, free):
+            if board:
+                return _nearest(self._bits, board, placed[0] if board == free else start)
+        return start
+
+
+def coherent(scene: Scene, unit: EntityId, moved: dict[EntityId, Cell]) -> bool:
+    """Whether a unit would hold together with some of its models elsewhere."""
+    places, grid = scene.world.places, scene.field.grid
+    members = scene.world.squads[unit].members
+    cells = [moved.get(model, places[model].cell) for model in members]
+    far = scene.table.length(SPAN) + 1
+    if any(grid.distance(a, b) > far for a in cells for b in cells):
+        return False
+    return len(cells) == 1 or all(_has_neighbour(grid, cell, cells) for cell in cells)
+
+
+def _has_neighbour(grid: Grid, cell: Cell, cells: list[Cell]) -> bool:
+    return any(0 < grid.distance(cell, other) <= DIAGONAL for other in cells)
+
+
+def _nearest(bits: GridBits, board: int, cell: Cell) -> Cell:
+    return min(cells_of(board), key=lambda other: (bits.grid.distance(cell, other), other))
+
+
+def _common(reaches: list[int]) -> int:
+    common = reaches[0]
+    for reach in reaches[1:]:
+        common &= reach
+    return common
+
+
+def _neighbours(bits: GridBits, board: int) -> list[int]:
+    """For each of the eight directions, the cells whose neighbour that way is on the board."""
+    stride = bits.stride
+    return [
+        board << 1, board >> 1, board << stride, board >> stride,
+        board << stride + 1, board >> stride + 1, board << stride - 1, board >> stride - 1,
+    ]  # fmt: skip
+
+
+def _touching(bits: GridBits, board: int) -> int:
+    """The cells with at least one neighbour on the board."""
+    wide = board << 1 | board >> 1
+    tall = wide | board
+    return (wide | tall << bits.stride | tall >> bits.stride) & bits.full
+
+
+def _few_fit(bits: GridBits, reaches: list[int]) -> int:
+    """The cells with a neighbour for one follower, or different ones for two."""
+    fit = _touching(bits, reaches[0])
+    if len(reaches) == 1:
+        return fit
+    one = two = 0
+    for shifted in _neighbours(bits, reaches[0] | reaches[1]):
+        two |= one & shifted
+        one |= shifted
+    return two & fit & _touching(bits, reaches[1])
+
+
+def _many_fit(bits: GridBits, common: int, wanted: int, *, deep: bool) -> int:
+    """The cells with enough common cells beside them, or two straight steps away behind those."""
+    counts = [0] * (wanted + 1)
+    boards = _neighbours(bits, common)
+    if deep:
+        boards += _two_steps(bits, common)
+    for shifted in boards:
+        for count in range(wanted, 1, -1):
+            counts[count] |= counts[count - 1] & shifted
+        counts[1] |= shifted
+    return counts[wanted] & bits.full
+
+
+def _two_steps(bits: GridBits, board: int) -> list[int]:
+    """For each straight direction, the cells that can fill the cell two steps away as well."""
+    stride = bits.stride
+    tall = board | board << stride | board >> stride
+    wide = board | board << 1 | board >> 1
+    return [
+        board << 2 & tall << 1,
+        board >> 2 & tall >> 1,
+        board << 2 * stride & wide << stride,
+        board >> 2 * stride & wide >> stride,
+    ]
+
+
+def _spots(bits: GridBits, goal: Cell, common: int, *, deep: bool) -> list[Cell]:
+    """The cells `_many_fit` counted, those beside the goal first."""
+    beside = bits.around(1 << goal) & common
+    spots = cells_of(beside)
+    if deep:
+        spots += cells_of(bits.around(beside) & bits.disc(goal, 4) & common & ~beside)
+    return spots
+
+
+def _best_fit(bits: GridBits, starts: list[Cell], choices: list[list[Cell]]) -> list[Cell]:
+    """Different cells for one or two followers: the least way in all, then the lowest cells."""
+    distance = bits.grid.distance
+    if len(starts) == 1:
+        return [min(choices[0], key=lambda cell: (distance(starts[0], cell), cell))]
+    ways = [{cell: distance(start, cell) for cell in cells}
+            for start, cells in zip(starts, choices, strict=True)]  # fmt: skip
+    pairs = [(ways[0][a] + ways[1][b], a, b) for a in ways[0] for b in ways[1] if a != b]
+    return list(min(pairs)[1:])

@@ -1,0 +1,117 @@
+"""The only door: start a game, ask what is legal, take one step."""
+
+from starquest.content.build import hero_profile, profile_of
+from starquest.content.catalog import Catalog
+from starquest.engine.actions.menu import menu
+from starquest.engine.agenda import run
+from starquest.engine.draft import Draft
+from starquest.engine.mapgen import generate
+from starquest.engine.muster import arrivals, waiting
+from starquest.engine.options import Cells, Group, Listed, Options
+from starquest.engine.perform import perform
+from starquest.engine.phases import ready
+from starquest.engine.refusals import refuse
+from starquest.engine.scene import Scene
+from starquest.model.command import Activate, Choose, Command, Deploy, Done
+from starquest.model.component import Unit
+from starquest.model.dice import Dice
+from starquest.model.ids import EntityId, Side
+from starquest.model.result import Applied, Rejected, Result
+from starquest.model.setup import Setup
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, Reserves, RollOff, Step, Turn
+from starquest.model.world import World
+
+
+def open_game(setup: Setup, seed: int, lore: Catalog) -> Applied:
+    """Lay the table and run up to the first decision, telling what happened on the way."""
+    table = generate(
+        lore.themes[setup.theme], lore.terrain, setup.width, setup.height, seed,
+        halved=setup.width <= SMALL,
+    )  # fmt: skip
+    blank = GameState(setup.settings, table, World(), Dice(seed), lore=lore)
+    draft = Draft(blank)
+    for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
+        for name in names:
+            _recruit(draft, lore, side, name)
+    draft.push(RollOff())
+    run(draft)
+    return Applied(draft.freeze(), tuple(draft.events))
+
+
+SMALL = 24
+
+
+def _recruit(draft: Draft, lore: Catalog, side: Side, name: str) -> None:
+    if name in lore.heroes:
+        hero = lore.heroes[name]
+        unit = Unit(name, hero.name, side, 1, hero.cost)
+        draft.add_unit(unit, (hero_profile(lore, name),), (0,))
+        return
+    definition = lore.units[name]
+    unit = Unit(name, definition.name, side, definition.models, definition.cost)
+    draft.add_unit(unit, (profile_of(lore, name),), (0,) * definition.models)
+
+
+def new_game(setup: Setup, seed: int, lore: Catalog) -> GameState:
+    """A game at its first decision."""
+    return open_game(setup, seed, lore).state
+
+
+class _Memo:
+    """The last answer of `legal`; `step` is nearly always asked about the same state."""
+
+    state: GameState | None = None
+    options: Options = Options([])
+
+
+def legal(state: GameState) -> Options:
+    """Everything that may be asked for now."""
+    if _Memo.state is not state:
+        _Memo.state, _Memo.options = state, _legal(state)
+    return _Memo.options
+
+
+def _legal(state: GameState) -> Options:
+    if state.outcome is not None or not state.agenda:
+        return Options([])
+    return Options(_groups(Scene(state), state.agenda[-1]))
+
+
+def _groups(scene: Scene, top: Step) -> list[Group]:
+    match top:
+        case Turn(side):
+            return [Listed([Activate(unit) for unit in ready(scene, side)])]
+        case Act():
+            return menu(scene, top)
+        case Reserves():
+            return _reserves(scene, top)
+        case Ask(options=options):
+            return [Listed([Choose(index) for index in range(len(options))])]
+        case _:
+            return []
+
+
+def _reserves(scene: Scene, step: Reserves) -> list[Group]:
+    groups: list[Group] = [
+        Cells(arrivals(scene, unit, scouts=step.scouts), _deploy(unit))
+        for unit in waiting(scene, step.side, scouts=step.scouts)
+    ]
+    return groups if step.scouts else [*groups, Listed([Done()])]
+
+
+def _deploy(unit: EntityId):  # type: ignore[no-untyped-def]
+    return lambda cell: Deploy(unit, cell)
+
+
+def step(state: GameState, command: Command) -> Result:
+    """Carry out a command, or refuse it and change nothing."""
+    if command not in legal(state):
+        return refuse(state, command)
+    draft = Draft(state)
+    perform(command, draft)
+    run(draft)
+    return Applied(draft.freeze(), tuple(draft.events))
+
+
+

@@ -1,0 +1,178 @@
+"""The hooks a special rule can use, named in the order the rulebook asks for them.
+
+A rule is one small class that overrides a few of these. Modifiers take the attack and give a
+number; nothing here rolls a die, so the same hooks serve the real attack and the exact odds.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.attack import Attack
+
+
+@attrs.frozen
+class Rule:
+    """A special rule; the defaults change nothing."""
+
+    value: int = 0
+
+    id: ClassVar[str] = ""
+    whole_unit: ClassVar[bool] = False
+    """Whether it works only while every model of the unit has it."""
+
+    # movement
+    def advance(self) -> int:
+        """Inches added to an Advance."""
+        return 0
+
+    def rush(self) -> int:
+        """Inches added to a Rush or Charge."""
+        return 0
+
+    def hold_only(self) -> bool:
+        """Whether the unit may only Hold."""
+        return False
+
+    def flies(self) -> bool:
+        """Whether it moves over units and terrain."""
+        return False
+
+    def ignores_difficult(self) -> bool:
+        """Whether difficult ground does not slow it."""
+        return False
+
+    # deployment
+    def ambushes(self) -> bool:
+        """Whether it may arrive anywhere from the second round on."""
+        return False
+
+    def scouts(self) -> bool:
+        """Whether it may deploy late and forward."""
+        return False
+
+    # to hit
+    def quality(self, attack: Attack, quality: int) -> int:
+        """The Quality an attack is made with."""
+        return quality
+
+    def to_hit(self, attack: Attack) -> int:
+        """Added to the attacker's rolls to hit."""
+        return 0
+
+    def to_be_hit(self, attack: Attack) -> int:
+        """Added to rolls to hit this unit."""
+        return 0
+
+    def sees_everything(self) -> bool:
+        """Whether it may shoot what it cannot see."""
+        return False
+
+    def extra_hits(self, attack: Attack) -> int:
+        """Hits each unmodified 6 deals beyond its own."""
+        return 0
+
+    def blast(self) -> int:
+        """What each hit is multiplied by."""
+        return 1
+
+    def impact(self) -> int:
+        """Dice rolled by each model when it has charged."""
+        return 0
+
+    def counters(self) -> bool:
+        """Whether the weapon strikes before those who charge."""
+        return False
+
+    # to block
+    def piercing(self, attack: Attack) -> int:
+        """Taken from rolls to block."""
+        return 0
+
+    def piercing_sixes(self, attack: Attack) -> int:
+        """Taken from rolls to block the hits of unmodified 6s besides."""
+        return 0
+
+    def ignores_cover(self, attack: Attack) -> bool:
+        """Whether cover does not help against it."""
+        return False
+
+    def ignores_penalties(self) -> bool:
+        """Whether nothing makes the weapon worse."""
+        return False
+
+    def to_block(self, attack: Attack) -> int:
+        """Added to this unit's rolls to block."""
+        return 0
+
+    def rerolls_blocks(self) -> bool:
+        """Whether unmodified 6s to block are rolled again."""
+        return False
+
+    # wounds
+    def deadly(self) -> int:
+        """What each wound is multiplied by."""
+        return 1
+
+    def ignores_wound(self, *, pierced: bool) -> int:
+        """The die from which a wound is ignored; 0 for never."""
+        return 0
+
+    def pierces_regeneration(self) -> bool:
+        """Whether Regeneration does not help against it."""
+        return False
+
+    def toughness(self) -> int:
+        """The wounds a model bears."""
+        return 1
+
+    def fear(self) -> int:
+        """Wounds it counts as having dealt besides, in melee."""
+        return 0
+
+    # morale
+    def morale(self) -> int:
+        """Added to morale tests."""
+        return 0
+
+    def saves_morale(self) -> int:
+        """The die from which a failed morale test is passed; 0 for never."""
+        return 0
+
+    def lends_quality(self) -> bool:
+        """Whether friends near it may use its Quality for morale."""
+        return False
+
+    def rallies(self) -> int:
+        """The die from which it stops being Shaken as a round starts; 0 for never."""
+        return 0
+
+    # the rest
+    def tokens(self) -> int:
+        """Spell tokens gained as a round starts."""
+        return 0
+
+    def once(self) -> bool:
+        """Whether the weapon works once a game."""
+        return False
+
+
+HOOKS: tuple[str, ...] = tuple(
+    name for name, value in vars(Rule).items() if callable(value) and not name.startswith("_")
+)
+"""The one list of hooks."""
+
+RULES: dict[str, type[Rule]] = {}
+"""Every special rule by its id; filled by `starquest.engine.rules`."""
+
+
+def rule(name: str) -> Callable[[type[Rule]], type[Rule]]:
+    """Register a special rule under its id."""
+
+    def register(cls: type[Rule]) -> type[Rule]:
+        cls.id = name
+        RULES[name] = cls
+        return cls
+
+    return register

@@ -1,0 +1,69 @@
+"""Morale: a Quality test, a hero's example, and what failing means."""
+
+from starquest.engine.draft import Draft
+from starquest.engine.salvo import clamp
+from starquest.engine.scene import Scene
+from starquest.engine.wounds import destroy
+from starquest.model.event import Check, Mod, MoraleTested
+from starquest.model.ids import NOBODY, EntityId
+from starquest.model.modifier import Stat
+from starquest.model.step import MoraleCheck
+
+HEROS_EXAMPLE = 12
+
+
+def check_morale(draft: Draft, step: MoraleCheck) -> bool:
+    """Roll, tell and carry out a morale test; whether it was passed."""
+    unit = step.unit
+    if unit not in draft.world.units:
+        return False
+    shaken = draft.world.statuses[unit].shaken
+    quality, lender = lent_quality(draft, unit)
+    mods = morale_mods(draft, unit, step)
+    need = clamp(quality - sum([mod.value for mod in mods]))
+    die = draft.roller.die()
+    passed = die >= need and not shaken
+    saved = 0 if passed else _fearless(draft, unit)
+    kept = passed or _saves(draft, unit, saved)
+    check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)
+    draft.emit(MoraleTested(unit, check, step.reason, lender, saved, kept))
+    if not kept:
+        _fail(draft, unit, step.reason, already=shaken)
+    return kept
+
+
+def morale_mods(scene: Scene, unit: EntityId, step: MoraleCheck) -> tuple[Mod, ...]:
+    """What changes a morale test."""
+    mods = [Mod(rule.id, rule.morale()) for rule in scene.kit(unit).on("morale")]
+    mods += [Mod(m.source, m.value) for m in scene.modifiers(unit, Stat.MORALE)]
+    if step.modifier:
+        mods.append(Mod(step.reason, step.modifier))
+    return tuple(mods)
+
+
+def lent_quality(scene: Scene, unit: EntityId) -> tuple[int, EntityId]:
+    """The Quality a unit tests with, and whose it is if borrowed."""
+    best, lender = scene.kit(unit).quality, NOBODY
+    for other in scene.units(scene.side(unit)):
+        kit = scene.kit(other)
+        if other == unit or kit.quality >= best or not kit.any("lends_quality"):
+            continue
+        near = scene.within(scene.mask(unit), scene.mask(other), HEROS_EXAMPLE)
+        if near and not scene.world.statuses[other].shaken:
+            best, lender = kit.quality, other
+    return best, lender
+
+
+def _fearless(draft: Draft, unit: EntityId) -> int:
+    return draft.roller.die() if draft.kit(unit).best("saves_morale") else 0
+
+
+def _saves(draft: Draft, unit: EntityId, die: int) -> bool:
+    return bool(die) and die >= draft.kit(unit).best("saves_morale")
+
+
+def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:
+    if already:
+        destroy(draft, unit, "rout")
+    else:
+        draft.shake(unit, source)

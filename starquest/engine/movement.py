@@ -1,0 +1,139 @@
+"""Where the models of a unit may go: allowance, the ground they may cross, where they may stop."""
+
+from enum import IntEnum, StrEnum
+
+from starquest.engine.bits import cells_of
+from starquest.engine.reach import reach_layers
+from starquest.engine.scene import Scene
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modifier import Stat
+
+ADVANCE, RUSH = 6, 12
+ROUGH = 6
+"""A unit that touches difficult ground moves at most this far, in inches."""
+APART = 1
+
+
+class Pace(IntEnum):
+    """How far an action goes."""
+
+    ADVANCE = 0
+    RUSH = 1
+
+
+class Gait(StrEnum):
+    """How a unit goes about it."""
+
+    CLEAR = "clear"
+    """Nobody touches difficult ground."""
+    ROUGH = "rough"
+    """Somebody may, so everybody moves at most 6 inches."""
+
+
+def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
+    """How far a unit moves, in half-inches."""
+    kit = scene.kit(unit)
+    stat = Stat.RUSH if pace else Stat.ADVANCE
+    inches = RUSH + kit.rush if pace else ADVANCE + kit.advance
+    inches += sum([modifier.value for modifier in scene.modifiers(unit, stat)])
+    return scene.table.length(inches) if inches > 0 else 0
+
+
+class Paths:
+    """The ground as one unit may use it at this moment, searched once for both paces."""
+
+    __slots__ = ("_found", "_rough", "_scene", "allowances", "flies", "footprint", "unit")
+
+    def __init__(
+        self, scene: Scene, unit: EntityId, allowances: tuple[int, ...] | None = None
+    ) -> None:
+        kit = scene.kit(unit)
+        self._scene = scene
+        self.unit = unit
+        self.flies, self.footprint = kit.flies, kit.footprint
+        self.allowances = allowances or tuple([allowance(scene, unit, pace) for pace in Pace])
+        self._rough = 0 if kit.strides else scene.field.difficult
+        self._found: dict[tuple[Cell, Gait], tuple[int, ...]] = {}
+
+    def stops(self, charge_at: EntityId | None = None) -> int:
+        """The cells a model may end on, by its footprint's corner; a charge may touch its target."""
+        scene, bits = self._scene, self._scene.field.bits
+        side = scene.side(self.unit)
+        own, foes = scene.side_mask(side) & ~scene.mask(self.unit), scene.side_mask(side.other)
+        near = foes if charge_at is None else foes & ~scene.mask(charge_at)
+        if scene.settings.spacing:
+            near |= own
+        free = scene.field.free & ~own & ~foes
+        if near:
+            free &= ~_close_to(scene, near)
+        return bits.erode(free, self.footprint)
+
+    def crossable(self, gait: Gait) -> int:
+        """The ground a model may pass over."""
+        scene, bits = self._scene, self._scene.field.bits
+        if self.flies:
+            return bits.erode(bits.full, self.footprint)
+        ground = scene.field.free & ~scene.side_mask(scene.side(self.unit).other)
+        if gait is Gait.CLEAR:
+            ground &= ~self._rough
+        return bits.erode(ground, self.footprint)
+
+    def budget(self, pace: Pace, gait: Gait) -> int:
+        """How far a model gets that way."""
+        whole = self.allowances[pace]
+        return whole if gait is Gait.CLEAR else min(whole, self._scene.table.length(ROUGH))
+
+    def gaits(self, pace: Pace) -> tuple[Gait, ...]:
+        """The ways worth trying, the better one first."""
+        if not self._rough:
+            return (Gait.CLEAR,)
+        starts_in_it = self._scene.mask(self.unit) & self._rough
+        if starts_in_it or self.budget(pace, Gait.ROUGH) == self.allowances[pace]:
+            return (Gait.ROUGH,)
+        return (Gait.CLEAR, Gait.ROUGH)
+
+    def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:
+        """How far a model standing here gets, whether or not it may stop there."""
+        known = self._found.get((cell, gait))
+        if known is None:
+            known = self._found[cell, gait] = self._search(cell, gait)
+        return known[pace]
+
+    def _search(self, cell: Cell, gait: Gait) -> tuple[int, ...]:
+        bits = self._scene.field.bits
+        budgets = tuple([self.budget(pace, gait) for pace in Pace])
+        if self.flies:
+            return tuple([bits.disc(cell, budget) for budget in budgets])
+        return reach_layers(self.crossable(gait), cell, budgets, bits.stride)
+
+    def contact(self, target: EntityId) -> int:
+        """The cells from which a model touches a unit."""
+        bits = self._scene.field.bits
+        touching = bits.around(self._scene.mask(target))
+        if self.footprint == 1:
+            return touching
+        touching |= touching >> 1
+        return touching | touching >> bits.stride
+
+
+def _close_to(scene: Scene, mask: int) -> int:
+    """The cells within 1 inch: the eight neighbours on every board."""
+    return scene.field.bits.around(mask) | mask
+
+
+def standing_in(scene: Scene, unit: EntityId, ground: int) -> list[EntityId]:
+    """The models of a unit that touch some ground."""
+    places, bits = scene.world.places, scene.field.bits
+    footprint = scene.kit(unit).footprint
+    return [
+        model
+        for model in scene.world.squads[unit].members
+        if bits.footprint(places[model].cell, footprint) & ground
+    ]
+
+
+def doors_near(scene: Scene, unit: EntityId) -> list[Cell]:
+    """The closed doors a unit's models could open."""
+    field = scene.field
+    closed = field.doors & field.blocked
+    return cells_of(field.bits.around(scene.mask(unit)) & closed) if closed else []

@@ -1,0 +1,80 @@
+"""Carrying out a move: each model along its path, dangerous ground on the way."""
+
+from starquest.engine.draft import Draft
+from starquest.engine.formation import March
+from starquest.engine.movement import Gait, Pace, Paths, standing_in
+from starquest.engine.reach import path, walk_cost
+from starquest.engine.wounds import inflict, tough_of
+from starquest.model.event import DangerRolled, Moved
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modifier import Until
+from starquest.model.step import Settle
+
+
+def move_unit(draft: Draft, march: March, gait: Gait, ends: list[Cell]) -> None:
+    """Move every model of a unit to its end."""
+    goals = dict(zip(march.models, ends, strict=True))
+    move_models(draft, march.paths, march.pace, gait, goals)
+
+
+def move_models(
+    draft: Draft, paths: Paths, pace: Pace, gait: Gait, ends: dict[EntityId, Cell]
+) -> None:
+    """Move models to their ends, then test for the dangerous ground they crossed."""
+    ways = {model: _way(draft, paths, pace, gait, model, end) for model, end in ends.items()}
+    for model, way in ways.items():
+        _step(draft, model, way)
+    if not paths.flies:
+        crossed = [model for model, way in ways.items() if _crosses(draft, paths.footprint, way)]
+        endure(draft, paths.unit, crossed)
+    if paths.unit in draft.world.units:
+        draft.expire(paths.unit, Until.MOVE)
+
+
+def _step(draft: Draft, model: EntityId, way: tuple[Cell, ...]) -> None:
+    if way:
+        start = draft.world.places[model].cell
+        draft.put(model, way[-1])
+        draft.emit(Moved(model, way, walk_cost(start, way, draft.field.bits.stride)))
+
+
+def _way(
+    draft: Draft, paths: Paths, pace: Pace, gait: Gait, model: EntityId, end: Cell
+) -> tuple[Cell, ...]:
+    """The cheapest way, round dangerous ground if the allowance pays for that."""
+    start, stride = draft.world.places[model].cell, draft.field.bits.stride
+    if start == end:
+        return ()
+    ground, budget = paths.crossable(gait), paths.budget(pace, gait)
+    dangerous = draft.field.dangerous
+    if dangerous and not paths.flies:
+        safe = path(ground & ~dangerous, start, end, budget, stride)
+        if safe is not None:
+            return safe
+    found = path(ground, start, end, budget, stride)
+    assert found is not None, "the end was offered, so there is a way"
+    return found
+
+
+def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:
+    field = draft.field
+    return any(field.bits.footprint(cell, footprint) & field.dangerous for cell in way)
+
+
+def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:
+    """Roll for dangerous ground: as many dice as a model is Tough, each 1 a wound on the unit."""
+    total = 0
+    for model in models:
+        dice = draft.roller.dice(tough_of(draft, model))
+        wounds = dice.count(1)
+        draft.emit(DangerRolled(model, dice, wounds))
+        total += wounds
+    if total:
+        inflict(draft, unit, total, "dangerous")
+        draft.push(Settle(unit, "dangerous"))
+
+
+def endure_here(draft: Draft, unit: EntityId) -> None:
+    """Roll for the dangerous ground a unit's models stand in as it activates."""
+    if draft.field.dangerous:
+        endure(draft, unit, standing_in(draft, unit, draft.field.dangerous))

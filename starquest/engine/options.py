@@ -1,0 +1,105 @@
+"""What may be asked for now: a sequence of commands that is counted without being written out.
+
+A move has hundreds of ends; they stay one bitboard until somebody asks for one of them.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
+from typing import Protocol, overload
+
+from starquest.engine.bits import cells_of, nth_cell
+from starquest.model.command import Command
+from starquest.model.ids import Cell
+
+
+class Group(Protocol):
+    """Commands of one kind."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, index: int) -> Command: ...
+    def __iter__(self) -> Iterator[Command]: ...
+    def __contains__(self, command: object) -> bool: ...
+
+
+class Listed:
+    """Commands written out."""
+
+    __slots__ = ("commands",)
+
+    def __init__(self, commands: Sequence[Command]) -> None:
+        self.commands = commands
+
+    def __len__(self) -> int:
+        return len(self.commands)
+
+    def __getitem__(self, index: int) -> Command:
+        return self.commands[index]
+
+    def __iter__(self) -> Iterator[Command]:
+        return iter(self.commands)
+
+    def __contains__(self, command: object) -> bool:
+        return command in self.commands
+
+
+class Cells:
+    """One command for each cell of a board."""
+
+    __slots__ = ("_make", "board", "sample")
+
+    def __init__(self, board: int, make: Callable[[Cell], Command]) -> None:
+        self.board = board
+        self._make = make
+        self.sample = make(Cell(0))
+
+    def __len__(self) -> int:
+        return self.board.bit_count()
+
+    def __getitem__(self, index: int) -> Command:
+        return self._make(nth_cell(self.board, index))
+
+    def __iter__(self) -> Iterator[Command]:
+        return map(self._make, cells_of(self.board))
+
+    def __contains__(self, command: object) -> bool:
+        if type(command) is not type(self.sample):
+            return False
+        cell = getattr(command, "cell", None)
+        if type(cell) is not int or cell < 0 or not self.board >> cell & 1:
+            return False
+        return command == self._make(Cell(cell))
+
+
+class Options(Sequence[Command]):
+    """Everything that is legal now."""
+
+    __slots__ = ("_ends", "groups")
+
+    def __init__(self, groups: list[Group]) -> None:
+        self.groups = [group for group in groups if len(group)]
+        self._ends = list(accumulate([len(group) for group in self.groups]))
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, index: int) -> Command: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Command]: ...
+    def __getitem__(self, index: int | slice) -> Command | list[Command]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(len(self)))]
+        if index < 0:
+            index += len(self)
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        group = bisect_right(self._ends, index)
+        return self.groups[group][index - (self._ends[group - 1] if group else 0)]
+
+    def __iter__(self) -> Iterator[Command]:
+        for group in self.groups:
+            yield from group
+
+    def __contains__(self, command: object) -> bool:
+        return any(command in group for group in self.groups)

@@ -1,0 +1,119 @@
+"""Rounds and turns: who acts next, what a round's start and end bring."""
+
+import attrs
+
+from starquest.engine.draft import Draft
+from starquest.engine.movement import standing_in
+from starquest.engine.moves import endure
+from starquest.engine.scene import Scene
+from starquest.engine.tokens import gain_tokens
+from starquest.model.event import Activated, GameEnded, Idled, RoundEnded, RoundStarted
+from starquest.model.ids import EntityId, Side
+from starquest.model.modifier import Until
+from starquest.model.state import Outcome
+from starquest.model.step import Act, EndActivation, EndRound, Reserves, StartRound, Turn
+
+
+def start_round(draft: Draft) -> None:
+    """Tokens, zeal and ambushes; then the first side takes its turn."""
+    draft.round += 1
+    draft.finished = -1
+    draft.emit(RoundStarted(draft.round))
+    for unit in draft.world.units:
+        tokens = draft.kit(unit).best("tokens")
+        if tokens:
+            gain_tokens(draft, unit, tokens, "caster")
+        rally = draft.kit(unit).best("rallies")
+        if rally and draft.world.statuses[unit].shaken and draft.roller.die() >= rally:
+            draft.shake(unit, "zeal", on=False)
+    draft.push(Turn(draft.first))
+    if draft.round > 1:
+        draft.push(Reserves(draft.first))
+
+
+def ready(scene: Scene, side: Side) -> list[EntityId]:
+    """The units of a side that may still activate this round."""
+    statuses = scene.world.statuses
+    return [unit for unit in scene.units(side) if not statuses[unit].activated]
+
+
+def take_turn(draft: Draft, turn: Turn) -> bool:
+    """Whether a side has somebody to activate; else the turn goes on or the round ends."""
+    draft.agenda.pop()
+    outcome = result(draft)
+    if outcome is not None:
+        end_game(draft, outcome)
+    elif ready(draft, turn.side):
+        draft.agenda.append(turn)
+        return True
+    elif ready(draft, turn.side.other):
+        draft.agenda.append(Turn(turn.side.other))
+    else:
+        draft.agenda.append(EndRound())
+    return False
+
+
+def activate(draft: Draft, unit: EntityId) -> None:
+    """Start a unit's activation; a Shaken one spends it idle."""
+    draft.agenda.pop()
+    draft.emit(Activated(unit))
+    draft.expire(unit, Until.ACTIVATION)
+    arcana = draft.world.arcana[unit]
+    if arcana.tried:
+        draft.world.arcana[unit] = attrs.evolve(arcana, tried=())
+    draft.push(EndActivation(unit, draft.side(unit)))
+    if draft.world.statuses[unit].shaken:
+        draft.emit(Idled(unit))
+        draft.shake(unit, "idle", on=False)
+    else:
+        draft.push(Act(unit))
+    if draft.field.dangerous:
+        endure(draft, unit, standing_in(draft, unit, draft.field.dangerous))
+
+
+def end_activation(draft: Draft, step: EndActivation) -> None:
+    """Mark the unit, see who has finished, pass the turn."""
+    if step.unit in draft.world.units:
+        status = draft.world.statuses[step.unit]
+        draft.set_status(step.unit, attrs.evolve(status, activated=True))
+    for side in (step.side, step.side.other):
+        if draft.finished < 0 and not ready(draft, side):
+            draft.finished = side
+    draft.push(Turn(step.side.other))
+
+
+def end_round(draft: Draft) -> None:
+    """Fatigue ends, what lasts rounds is counted down, and the next round follows."""
+    draft.emit(RoundEnded(draft.round))
+    for unit, status in list(draft.world.statuses.items()):
+        draft.set_status(unit, attrs.evolve(status, activated=False, fatigued=False))
+        draft.expire(unit, Until.ROUND)
+    if draft.finished >= 0:
+        draft.first = Side(draft.finished)
+    outcome = result(draft) or _time_up(draft)
+    if outcome is not None:
+        end_game(draft, outcome)
+    else:
+        draft.push(StartRound())
+
+
+def result(scene: Scene) -> Outcome | None:
+    """How the fight stands if a side has nobody left."""
+    sides = [row.side for row in scene.world.units.values()]
+    if Side.HEROES in sides and Side.HORDE in sides:
+        return None
+    if not sides:
+        return Outcome(-1, "nobody_left")
+    return Outcome(sides[0], "destroyed")
+
+
+def _time_up(draft: Draft) -> Outcome | None:
+    limit = draft.settings.rounds
+    return Outcome(-1, "time_up") if limit and draft.round >= limit else None
+
+
+def end_game(draft: Draft, outcome: Outcome) -> None:
+    """Nothing is left to do."""
+    draft.agenda.clear()
+    draft.outcome = outcome
+    draft.emit(GameEnded(outcome.winner, outcome.reason))

@@ -1,0 +1,103 @@
+"""How far a model comes: a Dial search on bitboards, one board for each cost.
+
+The hottest code of the project. The board of a cost holds every cell that cost pays for: those of
+the cost before, a straight step (2) from the board two below, a diagonal step (3) from the board
+three below. A diagonal step needs one of the two cells beside it to be free, so it is a straight
+step to a free cell and another one square to it. A search stays in the rows its budget pays for:
+shorter integers, faster shifts.
+"""
+
+from starquest.model.grid import DIAGONAL, STRAIGHT
+from starquest.model.ids import Cell
+
+
+def reach(free: int, start: Cell, budget: int, stride: int) -> int:
+    """The cells whose cheapest way from the start costs at most the budget, and the start."""
+    boards, top = _boards(free, start, budget, stride)
+    return boards[-1] << top
+
+
+def reach_layers(free: int, start: Cell, budgets: tuple[int, ...], stride: int) -> tuple[int, ...]:
+    """What each budget reaches, from one search."""
+    boards, top = _boards(free, start, max(budgets), stride)
+    return tuple(boards[max(budget, 0)] << top for budget in budgets)
+
+
+def _boards(free: int, start: Cell, budget: int, stride: int) -> tuple[list[int], int]:
+    """What each cost from 0 to the budget reaches, and by how much those boards are shifted."""
+    top = max(0, start // stride - budget // STRAIGHT) * stride
+    free = free >> top & (1 << (max(budget, 0) + 1) * stride) - 1
+    near = reached = 1 << start - top
+    boards = [near, near]
+    diagonal = 0
+    for _ in range(budget - 1):
+        across = (near << 1 | near >> 1) & free
+        along = (near << stride | near >> stride) & free
+        near = reached
+        reached = reached | across | along | diagonal
+        diagonal = (across << stride | across >> stride | along << 1 | along >> 1) & free
+        boards.append(reached)
+    return boards, top
+
+
+def flood(free: int, start: int, stride: int) -> int:
+    """The cells one can walk to from any cell of the start board, at whatever cost."""
+    before, found = 0, start
+    while found != before:
+        before = found
+        across = (found << 1 | found >> 1) & free
+        along = (found << stride | found >> stride) & free
+        corner = across << stride | across >> stride | along << 1 | along >> 1
+        found |= across | along | corner & free
+    return found
+
+
+def path_cost(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> int | None:
+    """What the cheapest way costs, or None if the budget does not pay for it."""
+    boards, top = _boards(free, start, budget, stride)
+    return _cost(boards, goal - top)
+
+
+def _cost(boards: list[int], place: int) -> int | None:
+    if place < 0 or not boards[-1] >> place & 1:
+        return None
+    return next(cost for cost, board in enumerate(boards) if board >> place & 1)
+
+
+def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[Cell, ...] | None:
+    """A cheapest way, the cells after the start up to the goal, or None.
+
+    Of equal ways the one is taken that, walked back from the goal, steps straight where it can
+    and then to the lowest cell.
+    """
+    boards, top = _boards(free, start, budget, stride)
+    cost = _cost(boards, goal - top)
+    if cost is None:
+        return None
+    way = [goal - top]
+    while cost:
+        cost, place = _before(boards, free >> top, way[-1], cost, stride)
+        way.append(place)
+    return tuple(Cell(place + top) for place in way[-2::-1])
+
+
+def _before(boards: list[int], free: int, place: int, cost: int, stride: int) -> tuple[int, int]:
+    """The cost and place a cheapest way comes from; a place off the top is no place."""
+    for before in (place - stride, place - 1, place + 1, place + stride):
+        if before >= 0 and boards[cost - STRAIGHT] >> before & 1:
+            return cost - STRAIGHT, before
+    for down, side in ((-stride, -1), (-stride, 1), (stride, -1), (stride, 1)):
+        before = place + down + side
+        if before < 0 or not boards[cost - DIAGONAL] >> before & 1:
+            continue
+        if (free >> place + down | free >> place + side) & 1:
+            return cost - DIAGONAL, before
+    raise AssertionError(place)
+
+
+def walk_cost(start: Cell, cells: tuple[Cell, ...], stride: int) -> int:
+    """What it costs to walk from the start over these cells, each next to the one before."""
+    cost = 0
+    for before, after in zip((start, *cells), cells, strict=False):
+        cost += STRAIGHT if abs(after - before) in (1, stride) else DIAGONAL
+    return cost

@@ -1,0 +1,18 @@
+"""The special rule ambush."""
+
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("ambush")
+@attrs.frozen
+class Ambush(Rule):
+    """May wait off the table and arrive anywhere far from the enemy."""
+
+    whole_unit: ClassVar[bool] = True
+
+    def ambushes(self) -> bool:
+        return True

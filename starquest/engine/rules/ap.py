@@ -1,0 +1,15 @@
+"""The special rule ap."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("ap")
+@attrs.frozen
+class ArmourPiercing(Rule):
+    """Blocks against the weapon are harder."""
+
+    def piercing(self, attack: Attack) -> int:
+        return self.value

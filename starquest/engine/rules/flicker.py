@@ -1,0 +1,19 @@
+"""The special rule flicker."""
+
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("flicker")
+@attrs.frozen
+class Flicker(Rule):
+    """Nullborn: hard to hit from afar."""
+
+    whole_unit: ClassVar[bool] = True
+
+    def to_be_hit(self, attack: Attack) -> int:
+        return -1 if attack.far else 0

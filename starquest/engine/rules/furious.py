@@ -1,0 +1,15 @@
+"""The special rule furious."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("furious")
+@attrs.frozen
+class Furious(Rule):
+    """When charging, natural sixes to hit strike once more."""
+
+    def extra_hits(self, attack: Attack) -> int:
+        return 1 if attack.melee and attack.charging else 0

@@ -1,0 +1,21 @@
+"""The special rule indirect."""
+
+import attrs
+
+from starquest.engine.attack import Attack, Cover
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("indirect")
+@attrs.frozen
+class Indirect(Rule):
+    """Shoots over what is in the way, badly after moving."""
+
+    def to_hit(self, attack: Attack) -> int:
+        return -1 if attack.moved and not attack.melee else 0
+
+    def sees_everything(self) -> bool:
+        return True
+
+    def ignores_cover(self, attack: Attack) -> bool:
+        return attack.cover is Cover.BEHIND

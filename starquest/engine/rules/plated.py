@@ -1,0 +1,19 @@
+"""The special rule plated."""
+
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("plated")
+@attrs.frozen
+class Plated(Rule):
+    """Syndicate: blocks better when shot from afar."""
+
+    whole_unit: ClassVar[bool] = True
+
+    def to_block(self, attack: Attack) -> int:
+        return 1 if attack.far and not attack.melee else 0

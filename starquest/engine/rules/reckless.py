@@ -1,0 +1,15 @@
+"""The special rule reckless."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("reckless")
+@attrs.frozen
+class Reckless(Rule):
+    """Raiders: when charging, natural sixes to hit strike once more."""
+
+    def extra_hits(self, attack: Attack) -> int:
+        return 1 if attack.charging else 0

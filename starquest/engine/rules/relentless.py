@@ -1,0 +1,15 @@
+"""The special rule relentless."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("relentless")
+@attrs.frozen
+class Relentless(Rule):
+    """Shooting far, natural sixes to hit strike once more."""
+
+    def extra_hits(self, attack: Attack) -> int:
+        return 1 if attack.far and not attack.melee else 0

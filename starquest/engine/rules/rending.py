@@ -1,0 +1,18 @@
+"""The special rule rending."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("rending")
+@attrs.frozen
+class Rending(Rule):
+    """Natural sixes to hit tear through armour, and Regeneration is no help."""
+
+    def piercing_sixes(self, attack: Attack) -> int:
+        return 4
+
+    def pierces_regeneration(self) -> bool:
+        return True

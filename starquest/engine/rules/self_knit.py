@@ -1,0 +1,18 @@
+"""The special rule self knit."""
+
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("self_knit")
+@attrs.frozen
+class SelfKnit(Rule):
+    """Hollow: a wound may close at once, whatever made it."""
+
+    whole_unit: ClassVar[bool] = True
+
+    def ignores_wound(self, *, pierced: bool) -> int:
+        return 6

@@ -1,0 +1,19 @@
+"""The special rule stealth."""
+
+from typing import ClassVar
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("stealth")
+@attrs.frozen
+class Stealth(Rule):
+    """Hard to hit from afar."""
+
+    whole_unit: ClassVar[bool] = True
+
+    def to_be_hit(self, attack: Attack) -> int:
+        return -1 if attack.far and not attack.melee else 0

@@ -1,0 +1,18 @@
+"""The special rule thrust."""
+
+import attrs
+
+from starquest.engine.attack import Attack
+from starquest.engine.hooks import Rule, rule
+
+
+@rule("thrust")
+@attrs.frozen
+class Thrust(Rule):
+    """When charging, hits more often and harder in melee."""
+
+    def to_hit(self, attack: Attack) -> int:
+        return 1 if attack.melee and attack.charging else 0
+
+    def piercing(self, attack: Attack) -> int:
+        return 1 if attack.melee and attack.charging else 0

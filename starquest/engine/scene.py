@@ -1,0 +1,142 @@
+"""Reading a game: who stands where, what everybody is, with what is asked often kept at hand.
+
+A scene lives for one question or one command. It holds no truth of its own: everything in it is
+computed from the state it looks at.
+"""
+
+from starquest.content.catalog import Catalog
+from starquest.engine.bits import cells_of
+from starquest.engine.fields import Field, field_of
+from starquest.engine.kit import Kit, kit_of
+from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.modifier import Modifier, Stat
+from starquest.model.profile import Profile
+from starquest.model.state import GameState, Settings
+from starquest.model.table import Table
+from starquest.model.world import World
+
+
+class Scene:
+    """A look at a state."""
+
+    __slots__ = ("_kits", "_masks", "_sides", "field", "round", "settings", "state", "table",
+                 "weather", "world")
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.settings: Settings = state.settings
+        self.table: Table = state.table
+        self.field: Field = field_of(state.table)
+        self.world: World = state.world
+        self.weather: tuple[Modifier, ...] = state.weather
+        self.round = state.round
+        self._masks: dict[EntityId, int] = {}
+        self._sides: list[int] | None = None
+        self._kits: dict[EntityId, Kit] = {}
+
+    @property
+    def lore(self) -> Catalog:
+        """The definitions this game is played with."""
+        lore = self.state.lore
+        assert isinstance(lore, Catalog)
+        return lore
+
+    def forget(self) -> None:
+        """Drop what was kept about who stands where."""
+        self._masks.clear()
+        self._sides = None
+
+    def forget_kit(self, unit: EntityId) -> None:
+        """Drop what was kept about a unit's rules."""
+        self._kits.pop(unit, None)
+
+    def reground(self) -> None:
+        """Look at the table anew."""
+        self.field = field_of(self.table)
+
+    def cells(self, unit: EntityId) -> list[Cell]:
+        """The anchor cells of a unit's models on the table, in squad order."""
+        places = self.world.places
+        found = [places[model].cell for model in self.world.squads[unit].members]
+        return [cell for cell in found if cell != OFF_TABLE]
+
+    def mask(self, unit: EntityId) -> int:
+        """Every cell a unit's models fill."""
+        known = self._masks.get(unit)
+        if known is None:
+            known = self._masks[unit] = self._mask(unit)
+        return known
+
+    def _mask(self, unit: EntityId) -> int:
+        places, mask = self.world.places, 0
+        footprint = self.kit(unit).footprint
+        for model in self.world.squads[unit].members:
+            cell = places[model].cell
+            if cell >= 0:
+                mask |= 1 << cell if footprint == 1 else self.field.bits.footprint(cell, footprint)
+        return mask
+
+    def side_mask(self, side: Side) -> int:
+        """Every cell the models of a side fill."""
+        if self._sides is None:
+            self._sides = [0, 0]
+            for unit, row in self.world.units.items():
+                self._sides[row.side] |= self.mask(unit)
+        return self._sides[side]
+
+    def kit(self, unit: EntityId) -> Kit:
+        """The rules of a unit as its living models have them."""
+        known = self._kits.get(unit)
+        if known is None:
+            known = self._kits[unit] = self._kit(unit)
+        return known
+
+    def _kit(self, unit: EntityId) -> Kit:
+        profiles = self.world.builds[unit].profiles
+        if len(profiles) == 1:
+            return kit_of(profiles)
+        bodies = self.world.bodies
+        used = [bodies[model].profile for model in self.world.squads[unit].members]
+        return kit_of(tuple(profiles[index] for index in used))
+
+    def profile(self, model: EntityId) -> Profile:
+        """What a model is."""
+        body = self.world.bodies[model]
+        return self.world.builds[body.unit].profiles[body.profile]
+
+    def units(self, side: Side) -> list[EntityId]:
+        """The units of a side that are on the table, in id order."""
+        statuses = self.world.statuses
+        return [
+            unit
+            for unit, row in self.world.units.items()
+            if row.side == side and not statuses[unit].reserve
+        ]
+
+    def side(self, unit: EntityId) -> Side:
+        """Whose a unit is."""
+        return self.world.units[unit].side
+
+    def enemies(self, unit: EntityId) -> list[EntityId]:
+        """The units on the table that fight against this one."""
+        return self.units(self.world.units[unit].side.other)
+
+    def modifiers(self, unit: EntityId, *stats: Stat) -> list[Modifier]:
+        """What temporarily changes any of these values of a unit."""
+        borne = self.world.effects[unit].modifiers
+        if not borne and not self.weather:
+            return []
+        return [m for m in (*borne, *self.weather) if m.stat in stats]
+
+    def within(self, a: int, b: int, inches: int) -> bool:
+        """Whether any cell of mask a is within so many inches of any cell of mask b."""
+        bits, length = self.field.bits, self.table.length(inches) + 1
+        if a.bit_count() > b.bit_count():
+            a, b = b, a
+        return any(bits.disc(cell, length) & b for cell in cells_of(a))
+
+    def sees(self, a: int, b: int) -> bool:
+        """Whether any cell of mask a sees any cell of mask b."""
+        if a.bit_count() > b.bit_count():
+            a, b = b, a
+        return any(self.field.visible(cell) & b for cell in cells_of(a))

@@ -1,0 +1,100 @@
+"""Exact symmetric sight: shadowcasting in integers, a bitboard for each cell that looks.
+
+A wall hides what lies strictly behind the segment through its centre, square to the direction of
+looking; a line that only touches the ends of such segments passes. The rule reads the same from
+both ends, so A sees B exactly if B sees A, and no rounding depends on the machine.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from starquest.engine.bits import grid_bits
+from starquest.model.grid import Grid
+from starquest.model.ids import Cell
+
+Sector = tuple[int, int, int, int]
+"""A closed interval of slopes: low / (2 * depth), then high / (2 * depth), each with its depth."""
+
+Run = tuple[int, int, int]
+"""Places seen side by side: depth, first, last."""
+
+
+class Sight(dict[Cell, int]):
+    """What each cell sees, computed when first asked."""
+
+    def __init__(self, grid: Grid, opaque: int) -> None:
+        """Prepare the walls by row and by column."""
+        super().__init__()
+        self.grid = grid
+        self.floor = grid_bits(grid).full & ~opaque
+        self.rows = [opaque >> y * grid.stride & (1 << grid.width) - 1 for y in range(grid.height)]
+        self.columns = _transposed(self.rows, grid.width)
+        self.across = [(1 << n) - 1 for n in range(grid.width + 1)]
+        self.down = [sum(1 << y * grid.stride for y in range(n)) for n in range(grid.height + 1)]
+
+    def __missing__(self, cell: Cell) -> int:
+        """Look north, south, west and east; diagonals are seen alike from both sides."""
+        x, y = self.grid.xy(cell)
+        stride = self.grid.stride
+        seen = 1 << cell
+        for way, lines in ((-1, self.rows[:y][::-1]), (1, self.rows[y + 1 :])):
+            for depth, first, last in _scan(lines, x, self.grid.width):
+                seen |= self.across[last - first + 1] << (y + way * depth) * stride + first
+        for way, lines in ((-1, self.columns[:x][::-1]), (1, self.columns[x + 1 :])):
+            for depth, first, last in _scan(lines, y, self.grid.height):
+                seen |= self.down[last - first + 1] << first * stride + x + way * depth
+        self[cell] = seen = seen & self.floor
+        return seen
+
+
+def _transposed(rows: Sequence[int], width: int) -> list[int]:
+    return [sum((row >> x & 1) << y for y, row in enumerate(rows)) for x in range(width)]
+
+
+def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
+    """The places seen from `at` on each line of walls, nearest first, walls among them."""
+    seen: list[Run] = []
+    sectors: list[Sector] = [(-2, 1, 2, 1)]
+    for depth, line in enumerate(lines, 1):
+        rest: list[Sector] = []
+        for sector in sectors:
+            low, low_depth, high, high_depth = sector
+            left, right = depth * low, depth * high
+            first = at - (-left // (2 * low_depth))
+            last = at + right // (2 * high_depth)
+            if first <= last and first < size and last >= 0:
+                seen.append((depth, max(0, first), min(last, size - 1)))
+            touched = at - (low_depth - left) // (2 * low_depth)
+            beyond = at + (right + high_depth) // (2 * high_depth) + 1
+            if touched < size and beyond > 0:
+                walls = line & (1 << beyond) - 1
+                if touched > 0:
+                    walls = walls >> touched << touched
+                if walls:
+                    _hide(sector, walls, at, depth, rest)
+                else:
+                    rest.append(sector)
+        sectors = rest
+    return seen
+
+
+def _hide(sector: Sector, walls: int, at: int, depth: int, rest: list[Sector]) -> None:
+    """Keep what a line of walls leaves of a sector: each run of walls hides an open interval."""
+    low, low_depth, high, high_depth = sector
+    while walls:
+        first = walls & -walls
+        edge = 2 * (first.bit_length() - 1 - at) - 1
+        if low * depth <= edge * low_depth:
+            rest.append((low, low_depth, edge, depth))
+        beyond = walls + first
+        beyond &= -beyond
+        low, low_depth = 2 * (beyond.bit_length() - 1 - at) - 1, depth
+        walls &= -beyond
+    if low * high_depth <= high * low_depth:
+        rest.append((low, low_depth, high, high_depth))
+
+
+@lru_cache(maxsize=32)
+def sight_of(grid: Grid, opaque: int) -> Sight:
+    """The sight across these opaque cells, kept while it is in use."""
+    return Sight(grid, opaque)

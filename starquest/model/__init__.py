@@ -1,0 +1,1 @@
+"""Values only: what a game is made of. No behaviour beyond reading oneself, no I/O."""

@@ -1,0 +1,94 @@
+"""What a player may ask for. People, bots, the horde and replays all speak these."""
+
+import attrs
+
+from starquest.model.ids import Cell, EntityId
+
+
+@attrs.frozen
+class Activate:
+    """Give a unit its activation."""
+
+    unit: EntityId
+
+
+@attrs.frozen
+class Deploy:
+    """Put a unit from reserve on the table, its lead on this cell."""
+
+    unit: EntityId
+    cell: Cell
+
+
+@attrs.frozen
+class Hold:
+    """Stay, ready to shoot."""
+
+
+@attrs.frozen
+class Advance:
+    """Move a little, ready to shoot; the lead ends on the cell and the others follow."""
+
+    cell: Cell
+
+
+@attrs.frozen
+class Rush:
+    """Move far."""
+
+    cell: Cell
+
+
+@attrs.frozen
+class Charge:
+    """Run into melee with a unit; the nearest model ends on the cell and the others follow."""
+
+    target: EntityId
+    cell: Cell
+
+
+@attrs.frozen
+class Shot:
+    """Every weapon of one type at one target."""
+
+    weapon: str
+    target: EntityId
+
+
+@attrs.frozen
+class Shoot:
+    """Fire, split by weapon type over at most two targets."""
+
+    shots: tuple[Shot, ...]
+
+
+@attrs.frozen
+class Cast:
+    """Try a spell on these units."""
+
+    spell: str
+    targets: tuple[EntityId, ...]
+
+
+@attrs.frozen
+class OpenDoor:
+    """Open the door in this cell."""
+
+    cell: Cell
+
+
+@attrs.frozen
+class Done:
+    """Nothing more for now."""
+
+
+@attrs.frozen
+class Choose:
+    """Answer what was asked: the option with this index."""
+
+    option: int
+
+
+Command = (
+    Activate | Deploy | Hold | Advance | Rush | Charge | Shoot | Cast | OpenDoor | Done | Choose
+)

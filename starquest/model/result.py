@@ -1,0 +1,47 @@
+"""What a command comes to: a new state with its events, or a refusal that changes nothing."""
+
+from enum import StrEnum
+
+import attrs
+
+from starquest.model.event import Event
+from starquest.model.state import GameState
+
+
+class Reason(StrEnum):
+    """Why a command is refused."""
+
+    GAME_OVER = "game_over"
+    WRONG_SIDE = "wrong_side"
+    NO_SUCH_UNIT = "no_such_unit"
+    UNIT_DESTROYED = "unit_destroyed"
+    ALREADY_ACTIVATED = "already_activated"
+    NOT_ON_TABLE = "not_on_table"
+    OUTSIDE_BOARD = "outside_board"
+    OUT_OF_REACH = "out_of_reach"
+    NO_SUCH_WEAPON = "no_such_weapon"
+    NO_TARGET = "no_target"
+    TOO_MANY_TARGETS = "too_many_targets"
+    NO_SUCH_SPELL = "no_such_spell"
+    NOT_NOW = "not_now"
+    NO_SUCH_OPTION = "no_such_option"
+    NOT_A_COMMAND = "not_a_command"
+
+
+@attrs.frozen
+class Applied:
+    """The command was carried out."""
+
+    state: GameState
+    events: tuple[Event, ...]
+
+
+@attrs.frozen
+class Rejected:
+    """The command was refused; the old state stands."""
+
+    reason: Reason
+    detail: str = ""
+
+
+Result = Applied | Rejected

@@ -1,0 +1,1 @@
+"""Tests of what the game is stocked with."""

@@ -1,0 +1,176 @@
+"""Vectors worked by hand from HR-1201 and HR-1202."""
+
+from fractions import Fraction
+
+import pytest
+
+from starquest.content.build import hero_profile, profile_of, trait_of
+from starquest.content.loader import load_catalog
+from starquest.content.points import (
+    hero_points,
+    rounded,
+    unit_points,
+    unpriced,
+    weapon_points,
+    weapon_price,
+)
+from starquest.content.rules import parse_rule
+from starquest.model.profile import Profile, RuleRef, Weapon
+
+
+def rules(*written: str) -> tuple[RuleRef, ...]:
+    return tuple(parse_rule(text) for text in written)
+
+
+def weapon(reach: int, attacks: int, *written: str) -> Weapon:
+    return Weapon("w", reach, attacks, rules(*written))
+
+
+@pytest.mark.rule("HR-1201")
+@pytest.mark.parametrize(
+    ("arm", "quality", "expected"),
+    [
+        (weapon(0, 1), 6, "1.2"),  # 1 x 1.2 x 1
+        (weapon(0, 2), 5, "4.8"),  # 2 x 1.2 x 2
+        (weapon(24, 1), 5, "4.8"),  # 1 x 1.2 x 2 x 24/12
+        (weapon(18, 1), 5, "3.6"),  # x 18/12
+        (weapon(6, 1), 5, "1.2"),  # x 6/12
+        (weapon(0, 1, "ap 1"), 4, "5.4"),  # 1.2 x 3 x 1.5
+        (weapon(0, 1, "ap 4"), 4, "10.8"),  # 1.2 x 3 x 3
+        (weapon(12, 1, "reliable"), 5, "7.2"),  # 1.2 x 6, whoever holds it
+    ],
+)
+def test_a_weapon_is_worth_its_dice(arm: Weapon, quality: int, expected: str) -> None:
+    assert weapon_points(arm, quality) == Fraction(expected)
+
+
+@pytest.mark.rule("HR-1202")
+@pytest.mark.parametrize(
+    ("written", "melee", "ranged"),
+    [
+        ("rending", "1.35", "1.35"),
+        ("bane", "1.5", "1.5"),
+        ("surge", "1.3", "1.3"),
+        ("indirect", "1.45", "1.45"),
+        ("unstoppable", "1.25", "1.25"),
+        ("thrust", "1.35", "1.35"),
+        ("blast 3", "2.8", "2.8"),
+        ("blast 6", "4.5", "4.5"),
+        ("deadly 3", "2.4", "2.4"),
+        ("deadly 6", "4", "4"),
+        ("limited", "0.35", "0.35"),
+        ("furious", "1.33", "1"),
+        ("relentless", "1", "1.25"),
+    ],
+)
+def test_a_rule_multiplies_a_weapon(written: str, melee: str, ranged: str) -> None:
+    assert weapon_points(weapon(0, 5, written), 6) == 6 * Fraction(melee)
+    assert weapon_points(weapon(12, 5), 6, rules(written)) == 6 * Fraction(ranged)
+
+
+def unit(*written: str, quality: int = 6, defense: int = 6, models: int = 10) -> int:
+    profile = Profile("u", quality, defense, (*rules(*written), RuleRef("zeal")))
+    return unit_points(profile, models, "zeal")
+
+
+@pytest.mark.rule("HR-1201")
+@pytest.mark.parametrize(
+    ("quality", "defense", "expected"),
+    [
+        (6, 6, 30),  # 10 x (0.5 + 2.5)
+        (5, 6, 40),  # 10 x (0.5 + 1 + 2.5)
+        (4, 4, 80),  # 10 x (0.5 + 2 + 2 + 1 + 2.5)
+        (3, 3, 115),  # 10 x (0.5 + 3 + 3 + 2.25 + 2.5) = 112.5, halves go up
+        (6, 2, 100),  # 10 x (0.5 + 4 + 3 + 2.5)
+    ],
+)
+def test_a_body_is_worth_its_wounds(quality: int, defense: int, expected: int) -> None:
+    assert unit(quality=quality, defense=defense) == expected
+
+
+@pytest.mark.rule("HR-1202")
+@pytest.mark.parametrize(
+    ("written", "hundredths"),
+    [
+        ("fearless", 200),
+        ("fast", 250),
+        ("slow", -225),
+        ("strider", 75),
+        ("flying", 175),
+        ("scout", 175),
+        ("ambush", 275),
+        ("stealth", 200),
+        ("regeneration", 300),
+        ("shielded", 250),
+        ("hero", 0),
+    ],
+)
+def test_a_rule_is_paid_for_each_wound(written: str, hundredths: int) -> None:
+    assert unit(written, "tough 10") == unit("tough 10") + hundredths
+
+
+@pytest.mark.rule("HR-1201")
+@pytest.mark.parametrize(
+    ("written", "more"),
+    [("impact 3", 15), ("fear 2", 20), ("caster 1", 10), ("caster 2", 25), ("caster 3", 40)],
+)
+def test_some_rules_are_paid_once(written: str, more: int) -> None:
+    assert unit(written) == 30 + more
+
+
+@pytest.mark.rule("HR-1201")
+def test_each_model_pays_for_its_weapons() -> None:
+    profile = Profile("u", 5, 5, (RuleRef("zeal"),), (weapon(24, 1), weapon(0, 1)))
+    # body 3 x (0.5 + 1 + 1 + 0.25 + 2.5) = 15.75, weapons 3 x (4.8 + 2.4) = 21.6: 37.35
+    assert unit_points(profile, 3, "zeal") == 35
+
+
+@pytest.mark.rule("HR-1201")
+def test_a_hero_costs_forty_more_and_a_caster_ten() -> None:
+    plain = Profile("h", 5, 6, rules("tough 9"), (weapon(12, 1), weapon(0, 2, "ap 1")))
+    caster = Profile("h", 5, 6, rules("tough 9", "caster 1"), plain.weapons)
+    # body 9 x 1.5 = 13.5, weapons 2.4 + 7.2: 23.1 + 40, and 10
+    assert hero_points(plain) == 65
+    assert hero_points(caster) == 75
+
+
+@pytest.mark.rule("HR-1201")
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [("0", 5), ("-3", 5), ("7.49", 5), ("7.5", 10), ("12.5", 15), ("12.499", 10)],
+)
+def test_rounding_goes_to_the_nearest_five_and_up_from_the_middle(
+    value: str, expected: int
+) -> None:
+    assert rounded(Fraction(value)) == expected
+
+
+@pytest.mark.rule("HR-801")
+@pytest.mark.parametrize(
+    ("arm", "expected"),
+    [
+        (weapon(0, 2), 5),  # 4.8
+        (weapon(24, 4, "ap 1"), 30),  # 4 x 1.2 x 2 x 2 x 1.5 = 28.8
+        (weapon(6, 1, "ap 4", "deadly 3"), 10),  # 1.2 x 2 x 0.5 x 3 x 2.4 = 8.64
+    ],
+)
+def test_a_weapon_is_priced_at_quality_five(arm: Weapon, expected: int) -> None:
+    assert weapon_price(arm) == expected
+
+
+def test_numbers_without_a_price_are_named() -> None:
+    assert unpriced(rules("blast 4", "blast 3", "ap 9", "caster 4")) == [
+        RuleRef("blast", 4),
+        RuleRef("caster", 4),
+    ]
+    assert unpriced(rules("caster 2"), hero=True) == [RuleRef("caster", 2)]
+
+
+@pytest.mark.rule("HR-1203")
+def test_every_printed_cost_is_the_formulas() -> None:
+    catalog = load_catalog()
+    for unit_id, entry in catalog.units.items():
+        profile = profile_of(catalog, unit_id)
+        assert entry.cost == unit_points(profile, entry.models, trait_of(catalog, entry)), unit_id
+    for class_id, hero in catalog.heroes.items():
+        assert hero.cost == hero_points(hero_profile(catalog, class_id)), class_id

@@ -1,0 +1,141 @@
+import subprocess
+import sys
+from pathlib import Path
+from typing import TextIO
+
+import pytest
+
+import starquest
+from starquest import cli
+from starquest.content import check
+from starquest.play import demo
+
+
+@pytest.fixture
+def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seeds the demo was started with."""
+    played: list[int] = []
+
+    def play(seed: int) -> int:
+        played.append(seed)
+        return 0
+
+    monkeypatch.setattr(demo, "main", play)
+    return played
+
+
+@pytest.fixture
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[Path | None]:
+    """The folders the data check was asked to look at; it finds a fault in each."""
+    folders: list[Path | None] = []
+
+    def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
+        folders.append(directory)
+        out.write("data\n")
+        err.write("talk\n")
+        return 1
+
+    monkeypatch.setattr(check, "run", run)
+    return folders
+
+
+def test_version_goes_to_stdout(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--version"]) == 0
+    assert capsys.readouterr() == (f"starquest {starquest.__version__}\n", "")
+
+
+def test_the_module_runs_like_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "starquest", "fly"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "'fly'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (["fly"], "'fly'"),
+        (["--speed"], "--speed"),
+        (["--vers"], "--vers"),
+        (["play", "now"], "now"),
+        (["play", "--seed"], "--seed"),
+        (["play", "--seed", "soon"], "'soon'"),
+        (["play", "--seed", "-1"], "'-1'"),
+        (["play", "--seed", "18446744073709551616"], "18446744073709551615"),
+        (["play", "--seed", "9" * 5000], "18446744073709551615"),
+        (["check-data", "no/such/folder"], "no/such/folder"),
+        (["play", "two\nlines\x1b[31m"], "two?lines?[31m"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(
+    arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("starquest: ")
+    assert err.endswith(".\n")
+    assert err.count("\n") == 1
+    assert named in err
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        cli.main(["--help"])
+    assert left.value.code == 0
+    out = capsys.readouterr().out
+    assert "play" in out
+    assert "check-data" in out
+
+
+def test_play_hands_over_the_seed(seeds: list[int]) -> None:
+    assert cli.main(["play", "--seed", "18446744073709551615"]) == 0
+    assert seeds == [18446744073709551615]
+
+
+@pytest.mark.parametrize("arguments", [[], ["play"]])
+def test_play_without_a_seed_draws_one(arguments: list[str], seeds: list[int]) -> None:
+    assert cli.main(arguments) == 0
+    assert len(seeds) == 1
+    assert 0 <= seeds[0] < 2**32
+
+
+def test_check_data_without_a_folder(checked: list[Path | None]) -> None:
+    assert cli.main(["check-data"]) == 1
+    assert checked == [None]
+
+
+def test_check_data_of_a_folder(
+    checked: list[Path | None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["check-data", str(tmp_path)]) == 1
+    assert checked == [tmp_path]
+    assert capsys.readouterr() == ("data\n", "talk\n")
+
+
+def test_an_interrupted_game_says_so_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_seed: int) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(demo, "main", interrupt)
+    assert cli.main(["play"]) == 130
+
+
+def test_a_reader_that_leaves_is_no_crash() -> None:
+    # The game waits for its stdin so that its stdout is closed for certain before it writes.
+    script = "from starquest import cli; input(); raise SystemExit(cli.main(['--version']))"
+    with subprocess.Popen(
+        [sys.executable, "-c", script],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        assert game.stderr is not None
+        game.stdout.close()
+        game.stdin.write(b"\n")
+        game.stdin.close()
+        assert game.stderr.read() == b""
+    assert game.returncode == 141

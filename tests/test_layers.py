@@ -1,0 +1,226 @@
+"""The shape of the house: who may import whom, and what must stay unloaded.
+
+The checkers work on a mapping of module name to source, so that planted faults can prove
+that each of them sees what it is there to see.
+"""
+
+import ast
+import graphlib
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import pytest
+
+Sources: TypeAlias = Mapping[str, str]
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+MODEL_TO_ENGINE: Final = ("model", "content", "engine")
+
+# What each part of the package may import, itself apart; "" is `starquest/__init__.py`.
+ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
+    "": (),
+    "__main__": ("cli",),
+    "cli": ("", *MODEL_TO_ENGINE, "text", "play", "ui"),
+    "model": ("",),
+    "content": ("", "model"),
+    "engine": ("", "model", "content"),
+    "text": ("", "model", "content"),
+    "play": ("", *MODEL_TO_ENGINE, "text"),
+    "ui": ("", *MODEL_TO_ENGINE, "text", "play"),
+}
+
+# Libraries that only one module, or one folder, may import.
+OWNERS: Final[Mapping[str, str]] = {
+    "numpy": "starquest.engine.terrain",
+    "tcod": "starquest.engine.terrain",
+    "rich": "starquest.ui",
+    "textual": "starquest.ui",
+}
+
+
+def package_sources() -> Sources:
+    """Every module of the package and its text."""
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): (
+            path.read_text(encoding="utf-8")
+        )
+        for path in sorted((ROOT / "starquest").rglob("*.py"))
+    }
+
+
+def imports(source: str) -> Iterator[str]:
+    """Every name a source imports anywhere, also in functions and under TYPE_CHECKING."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                prefix = "." * level + (module or "")
+                yield from (f"{prefix}.{alias.name}" for alias in names)
+            case ast.Call(
+                func=ast.Attribute(attr="import_module") | ast.Name(id="import_module"),
+                args=[ast.Constant(value=str(name)), *_],
+            ):
+                yield name
+
+
+def relative_imports(sources: Sources) -> list[str]:
+    """Relative imports, which the other checkers could not read."""
+    return [
+        f"{module} imports {name}"
+        for module, source in sources.items()
+        for name in imports(source)
+        if name.startswith(".")
+    ]
+
+
+def graph(sources: Sources) -> Mapping[str, list[str]]:
+    """For each module the modules of the package it imports."""
+    return {module: sorted(set(_targets(source, sources))) for module, source in sources.items()}
+
+
+def _targets(source: str, sources: Sources) -> Iterator[str]:
+    for name in imports(source):
+        if name.partition(".")[0] != "starquest":
+            continue
+        # `from package import name` names a module or something inside one.
+        yield name if name in sources else name.rpartition(".")[0] or name
+
+
+def layer(module: str) -> str:
+    """The part of the package a module belongs to."""
+    return [*module.split("."), ""][1]
+
+
+def layer_faults(sources: Sources) -> list[str]:
+    """Imports against the arrow, and modules of a layer nobody planned."""
+    unknown = [f"{module} is in no layer" for module in sources if layer(module) not in ALLOWED]
+    return unknown + [
+        f"{module} imports {target}"
+        for module, targets in graph(sources).items()
+        for target in targets
+        if layer(target) not in (layer(module), *ALLOWED.get(layer(module), ()))
+    ]
+
+
+def cycle(sources: Sources) -> list[str]:
+    """One ring of imports, or nothing."""
+    try:
+        graphlib.TopologicalSorter(graph(sources)).prepare()
+    except graphlib.CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def library_faults(sources: Sources) -> list[str]:
+    """Imports of a library by a module that is not, and is not inside, its owner."""
+    return [
+        f"{module} imports {name}"
+        for module, source in sources.items()
+        for name in imports(source)
+        if (owner := OWNERS.get(name.partition(".")[0]))
+        and not f"{module}.".startswith(f"{owner}.")
+    ]
+
+
+def loaded(*arguments: str) -> set[str]:
+    """The top-level names a fresh interpreter loads when started with these arguments."""
+    command = [sys.executable, "-X", "importtime", *arguments]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-500:]
+    lines = [line for line in done.stderr.splitlines() if line.startswith("import time:")]
+    return {line.rpartition("|")[2].strip().partition(".")[0] for line in lines}
+
+
+def test_the_package_is_read() -> None:
+    assert {"starquest", "starquest.cli", "starquest.engine.game"} <= package_sources().keys()
+
+
+def test_no_relative_imports() -> None:
+    assert relative_imports(package_sources()) == []
+
+
+def test_imports_follow_the_layers() -> None:
+    assert layer_faults(package_sources()) == []
+
+
+def test_no_import_cycles() -> None:
+    assert cycle(package_sources()) == []
+
+
+def test_libraries_stay_with_their_owner() -> None:
+    assert library_faults(package_sources()) == []
+
+
+def test_the_engine_loads_no_terminal_library() -> None:
+    assert loaded("-c", "import starquest.engine.game") & {"textual", "rich"} == set()
+
+
+def test_the_version_loads_nothing_heavy() -> None:
+    heavy = {"textual", "rich", "tcod", "numpy", "attr", "attrs", "cattrs"}
+    assert loaded("-m", "starquest", "--version") & heavy == set()
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("starquest.model.cell", "from starquest.content import catalog"),
+        ("starquest.content.catalog", "import starquest.engine.game"),
+        ("starquest.engine.game", "from starquest.text.narration import tell"),
+        ("starquest.engine.game", "def late() -> None:\n    import starquest.play.session"),
+        ("starquest.text.codex", "from starquest import engine"),
+        ("starquest.play.session", "from typing import *\nfrom starquest.ui.app import App"),
+        ("starquest.play.session", 'importlib.import_module("starquest.ui.app")'),
+        ("starquest.ui.app", "from starquest.cli import main"),
+        ("starquest", "from starquest.model import cell"),
+        ("starquest.helpers.misc", ""),
+    ],
+)
+def test_a_planted_import_against_the_arrow_is_seen(module: str, source: str) -> None:
+    parts = ("model.cell", "content.catalog", "engine", "engine.game", "play.session", "ui.app")
+    others = {f"starquest.{part}": "" for part in parts}
+    assert layer_faults(others) == []
+    assert len(layer_faults(others | {module: source})) == 1
+
+
+def test_a_planted_cycle_is_seen() -> None:
+    chain = {
+        "starquest.engine.a": "from starquest.engine import b",
+        "starquest.engine.b": "import starquest.engine.c",
+        "starquest.engine.c": "import os",
+    }
+    assert cycle(chain) == []
+    assert set(cycle(chain | {"starquest.engine.c": "from starquest.engine.a import x"})) == {
+        *chain
+    }
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("starquest.engine.horde", "import tcod.path"),
+        ("starquest.engine.terrains", "from numpy import array"),
+        ("starquest.play.session", "def late() -> None:\n    from textual.app import App"),
+        ("starquest.text.narration", "from rich.text import Text"),
+    ],
+)
+def test_a_planted_library_is_seen(module: str, source: str) -> None:
+    owners = {"starquest.engine.terrain": "import numpy, tcod", "starquest.ui.app": "import rich"}
+    assert library_faults(owners) == []
+    assert len(library_faults(owners | {module: source})) == 1
+
+
+def test_a_planted_relative_import_is_seen() -> None:
+    assert relative_imports({"starquest.engine.a": "from . import b"}) != []
+
+
+def test_a_planted_load_is_seen() -> None:
+    assert "rich" in loaded("-c", "import rich.text")
+
+
+def test_a_program_that_cannot_start_is_no_clean_program() -> None:
+    with pytest.raises(AssertionError):
+        loaded("-c", "import starquest.nowhere")
