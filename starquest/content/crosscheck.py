@@ -9,7 +9,6 @@ from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
 from starquest.content.problem import Problem
 from starquest.content.references import Mention, mentions
-from starquest.content.terrain import ThemeDef
 from starquest.content.units import UnitDef
 from starquest.model.profile import Profile, RuleRef
 
@@ -25,8 +24,7 @@ def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
     problems += [Problem("units.toml", *found) for found in _units(catalog)]
     problems += [Problem("heroes.toml", *found) for found in _heroes(catalog)]
     problems += [Problem("weapons.toml", *found) for found in _weapons(catalog)]
-    problems += [Problem("themes.toml", *found) for found in _themes(catalog, names)]
-    problems += [Problem("factions.toml", *found) for found in _factions(catalog)]
+    problems += [Problem("factions.toml", *found) for found in _factions(catalog, names)]
     return problems
 
 
@@ -94,27 +92,14 @@ def _weapons(catalog: Catalog) -> Iterator[Found]:
             yield f"{weapon.id}.range", f"does not suit the group {weapon.group!r}"
 
 
-def _factions(catalog: Catalog) -> Iterator[Found]:
+def _factions(catalog: Catalog, names: Names) -> Iterator[Found]:
+    # Where a unit was not sound, its faction would be blamed for nothing.
+    if len(catalog.units) != len(names.get("units", "?")):
+        return
     peopled = {unit.faction for unit in catalog.units.values()}
     for faction in catalog.factions.values():
-        if catalog.units and faction.id not in peopled:
+        if faction.id not in peopled:
             yield faction.id, "has no units"
-
-
-def _themes(catalog: Catalog, names: Names) -> Iterator[Found]:
-    valid = names.get("terrain")
-    for theme in catalog.themes.values() if valid is not None else ():
-        for path, piece in _pieces(theme):
-            if piece not in valid:
-                yield f"{theme.id}.{path}", unknown("piece", piece, valid)
-
-
-def _pieces(theme: ThemeDef) -> Iterator[Found]:
-    """Where a theme names a piece, and which."""
-    yield from ((f"pieces[{i}].piece", p.piece) for i, p in enumerate(theme.pieces))
-    yield from ((f"screens[{i}]", screen) for i, screen in enumerate(theme.screens))
-    if theme.rooms.wall or theme.style == "rooms":
-        yield "rooms.wall", theme.rooms.wall
 
 
 def _casting(caster: UnitDef | ClassDef) -> Iterator[Found]:

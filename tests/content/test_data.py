@@ -204,11 +204,6 @@ def test_only_the_largest_fill_four_cells() -> None:
     assert {unit.id for unit in catalog.units.values() if unit.footprint == 2} == LARGE
 
 
-@pytest.mark.rule("HR-1507")
-def test_the_riot_bulwark_is_shielded() -> None:
-    assert RuleRef("shielded") in profile_of(catalog, "riot_bulwark").rules
-
-
 @pytest.mark.rule("HR-901", "HR-902", "HR-903", "HR-904", "HR-905", "HR-906", "HR-907", "HR-908")
 @pytest.mark.parametrize("line", lines(CLASSES))
 def test_a_class_has_the_figures_of_the_rules(line: str) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from starquest.content.terrain import PieceDef, ThemeDef
 from starquest.engine.bits import nth_cell
 from starquest.engine.mapgen.places import quarters
-from starquest.engine.mapgen.shapes import stamps
+from starquest.engine.mapgen.shapes import Stamp, stamps
 from starquest.engine.mapgen.sketch import Sketch
+from starquest.model.ids import Cell
 
 Pieces = Mapping[str, PieceDef]
+Spot = tuple[Stamp, Cell]
 
 _PATCH = 24 * 24
 _TRIES = 6
@@ -41,12 +43,19 @@ def _draw_piece(drawn: Sketch, theme: ThemeDef, pieces: Pieces) -> PieceDef:
 
 def place(drawn: Sketch, piece: PieceDef, area: int, gap: int) -> bool:
     """Put a piece with its top left cell somewhere in the area, if it fits there."""
+    spot = find_spot(drawn, piece, area, gap)
+    if spot:
+        drawn.put(*spot)
+    return spot is not None
+
+
+def find_spot(drawn: Sketch, piece: PieceDef, area: int, gap: int) -> Spot | None:
+    """A position of a piece and where its top left cell may stand in the area."""
     stamp = drawn.draws.pick(stamps(piece, drawn.bits.stride))
     anchors = stamp.anchors(_room(drawn, gap), drawn.passable) & area
     if not anchors:
-        return False
-    drawn.put(stamp, nth_cell(anchors, drawn.draws.below(anchors.bit_count())))
-    return True
+        return None
+    return stamp, nth_cell(anchors, drawn.draws.below(anchors.bit_count()))
 
 
 def _room(drawn: Sketch, gap: int) -> int:

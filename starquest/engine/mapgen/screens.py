@@ -6,23 +6,18 @@ from starquest.engine.mapgen.overlook import overlooking
 from starquest.engine.mapgen.scatter import Pieces, place
 from starquest.engine.mapgen.sketch import Sketch
 from starquest.engine.sight import Sight
+from starquest.model.ids import Cell
 
 MOST = 55
 """No cell sees more than so many percent of the cells one can stand on."""
 
-_NEAR = 16
 _AT_ONCE = 3
 
 
 def screen(drawn: Sketch, theme: ThemeDef, pieces: Pieces) -> bool:
-    """Put screens before cells that see too much; False if there are none, or no room left."""
+    """Put screens among the cells that see too much; False if there are none, or no room left."""
     crowd = exposed(drawn)
-    done = False
-    for _ in range(_AT_ONCE):
-        if crowd:
-            cell = nth_cell(crowd, drawn.draws.below(crowd.bit_count()))
-            done |= _screen_one(drawn, theme, pieces, bit(cell))
-    return done
+    return any([crowd and _screen_one(drawn, theme, pieces, crowd) for _ in range(_AT_ONCE)])
 
 
 def exposed(drawn: Sketch) -> int:
@@ -31,12 +26,12 @@ def exposed(drawn: Sketch) -> int:
     return overlooking(drawn.bits, drawn.walkable, standing * MOST // 100)
 
 
-def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, before: int) -> bool:
-    """Put a screen in sight of this cell, near it if there is room and tighter if there is none."""
-    view = Sight(drawn.grid, drawn.walls)[nth_cell(before, 0)]
-    near = view & drawn.bits.spread(before, _NEAR)
+def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int) -> bool:
+    """Put a screen among these cells, else near them, with a smaller gap if it must be."""
     for gap in range(theme.gap, -1, -1):
-        for area in (near, view):
-            if place(drawn, pieces[drawn.draws.pick(theme.screens)], area, gap):
+        for away in (0, 6, 12):
+            area = drawn.bits.spread(crowd, away)
+            kinds = [pieces[drawn.draws.pick(theme.screens)] for _ in range(3)]
+            if any(place(drawn, kind, area, gap) for kind in kinds):
                 return True
     return False

@@ -1,0 +1,79 @@
+"""A canonical digest: equal states have equal digests, in every process and on every machine.
+
+Rows are shared between states, so what a row comes to is kept by identity and a digest costs
+little more than the rows that changed.
+"""
+
+import hashlib
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+
+import attrs
+
+from starquest.model.state import GameState
+from starquest.model.world import World
+
+_KEPT: dict[int, tuple[object, bytes]] = {}
+_MOST_KEPT = 1 << 15
+
+
+def digest(state: GameState) -> str:
+    """SHA-256 over everything that is part of the state."""
+    return hashlib.sha256(_state(state)).hexdigest()
+
+
+def _state(state: GameState) -> bytes:
+    if len(_KEPT) > _MOST_KEPT:
+        _KEPT.clear()
+    return b";".join([_encode(getattr(state, name)) for name in _names(GameState)])
+
+
+@cache
+def _names(kind: type[attrs.AttrsInstance]) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(kind) if field.eq)
+
+
+def _encode(value: object) -> bytes:
+    """A value as bytes that no other value has."""
+    encoder = _ENCODERS.get(type(value))
+    if encoder is not None:
+        return encoder(value)
+    if isinstance(value, Enum):
+        return _encode(value.value)
+    return _row(value)
+
+
+def _row(value: object) -> bytes:
+    """An attrs row: its class and fields, worked out once for each row there is."""
+    known = _KEPT.get(id(value))
+    if known is not None and known[0] is value:
+        return known[1]
+    kind = type(value)
+    fields = b",".join([_encode(getattr(value, name)) for name in _names(kind)])
+    made = kind.__name__.encode() + b"(" + fields + b")"
+    _KEPT[id(value)] = (value, made)
+    return made
+
+
+def _text(value: str) -> bytes:
+    raw = value.encode("utf-8", "surrogatepass")
+    return b"%d:%s" % (len(raw), raw)
+
+
+def _world(world: World) -> bytes:
+    return b"|".join([_rows(getattr(world, name)) for name in _names(World)])
+
+
+def _rows(rows: dict[int, object]) -> bytes:
+    return b",".join([b"%d=%s" % (key, _encode(row)) for key, row in sorted(rows.items())])
+
+
+_ENCODERS: dict[type, Callable[..., bytes]] = {
+    int: lambda value: b"%d" % value,
+    bool: lambda value: b"t" if value else b"f",
+    str: _text,
+    type(None): lambda _: b"-",
+    tuple: lambda value: b"[" + b",".join([_encode(item) for item in value]) + b"]",
+    World: _world,
+}

@@ -1,0 +1,1 @@
+"""Games as people have them: sessions, saves, replays, bots, simulation."""

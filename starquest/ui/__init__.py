@@ -1,0 +1,1 @@
+"""The terminal: what the player sees and presses."""
