@@ -1,36 +1,56 @@
-"""The vocabulary of effects that spells, and later cards and events, are written in."""
+"""The vocabulary of effects: spells, skills, items and events are written in it.
+
+An op works on the targets its spell, skill, item or event has chosen; `d3` adds a die of three.
+"""
 
 import re
 from typing import Annotated
 
 import attrs
 
-from starquest.content.checks import Between
-from starquest.content.fields import Change, Count, Reach
+from starquest.content.checks import Between, Ident
+from starquest.content.fields import Change, Count, Reach, Ref
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef
+
+Some = Annotated[int, Between(0, 99)]
+ItemId = Annotated[str, Ident(), Ref("items")]
+ConditionId = Annotated[str, Ident(), Ref("conditions")]
 
 
 @attrs.frozen
 class Hits:
-    """The target takes hits, with the weapon rules named."""
+    """Each target takes hits, with the weapon rules named."""
 
-    count: Count
+    count: Some = 0
+    d3: bool = False
     rules: tuple[RuleRef, ...] = ()
+    split: bool = False
+    """Share the hits out over the targets instead."""
+
+
+@attrs.frozen
+class Wound:
+    """Each target takes wounds that cannot be blocked."""
+
+    count: Some = 0
+    d3: bool = False
 
 
 @attrs.frozen
 class TestMorale:
-    """The target tests morale."""
+    """Each target tests morale."""
 
     __test__ = False  # or pytest takes the name for a test
 
     modifier: Change = 0
+    large: Change | None = None
+    """The modifier for Tough 9 and more, where it differs."""
 
 
 @attrs.frozen
 class Modify:
-    """The target gets a modifier."""
+    """Each target gets a modifier."""
 
     stat: Stat
     value: Change
@@ -40,34 +60,92 @@ class Modify:
 
 
 @attrs.frozen
+class Everybody:
+    """Everybody on the table gets a modifier."""
+
+    stat: Stat
+    value: Change
+    until: Until
+
+
+@attrs.frozen
 class Restore:
-    """The target restores wounds."""
+    """Each target restores wounds."""
 
     wounds: Count
+    revive: bool = False
+    """Unconscious heroes too, who get up."""
+    once: bool = False
+    """At most once for each target in a wave."""
+
+
+@attrs.frozen
+class Power:
+    """Each target restores power, or loses it."""
+
+    count: Annotated[int, Between(-9, 9)] = 0
+    d3: bool = False
+    lose: bool = False
+    over: Some = 0
+    """How far the maximum may be exceeded."""
 
 
 @attrs.frozen
 class Calm:
-    """The target stops being Shaken, or loses one condition."""
+    """Each target stops being Shaken, or else loses one condition of its player's choice."""
+
+
+@attrs.frozen
+class Steady:
+    """Each target stops being Shaken."""
+
+
+@attrs.frozen
+class Shake:
+    """Each target becomes Shaken."""
+
+
+@attrs.frozen
+class KnockOut:
+    """Each target hero becomes Unconscious."""
+
+
+@attrs.frozen
+class Afflict:
+    """Each target gets a condition."""
+
+    condition: ConditionId
+
+
+@attrs.frozen
+class Cure:
+    """Each target loses all conditions."""
+
+
+@attrs.frozen
+class FirstAid:
+    """Each Unconscious target gets up with one wound left."""
 
 
 @attrs.frozen
 class Shift:
-    """The target is moved up to some inches by the caster's side."""
+    """Each target is moved up to some inches by the user's side."""
 
     inches: Reach
+    phasing: bool = False
+    """Enemies in the way do not matter."""
 
 
 @attrs.frozen
 class Teleport:
-    """The target is placed up to some inches away."""
+    """Each target is placed up to some inches away."""
 
     inches: Reach
 
 
 @attrs.frozen
 class Gate:
-    """The target is placed within some inches of a point that is within reach."""
+    """Each target is placed within some inches of a point that is within reach."""
 
     inches: Reach
     reach: Reach
@@ -75,12 +153,127 @@ class Gate:
 
 @attrs.frozen
 class Tokens:
-    """The target gains spell tokens."""
+    """Each target gains spell tokens, or loses them."""
 
-    count: Annotated[int, Between(1, 6)]
+    count: Annotated[int, Between(-6, 6)]
 
 
-Op = Hits | TestMorale | Modify | Restore | Calm | Shift | Teleport | Gate | Tokens
+@attrs.frozen
+class Dispel:
+    """Each target is freed of spell effects."""
+
+
+@attrs.frozen
+class Strike:
+    """The user strikes the target once more with one melee weapon."""
+
+    modifier: Change = 0
+
+
+@attrs.frozen
+class Overwatch:
+    """The user gives up its main action and waits for a moving enemy."""
+
+
+@attrs.frozen
+class Guard:
+    """The user takes the wounds of the next attack on the target."""
+
+
+@attrs.frozen
+class Ground:
+    """The ground round the chosen cell is different for some rounds."""
+
+    radius: Reach
+    difficult: bool = False
+    dangerous: bool = False
+    rounds: Count = 1
+
+
+@attrs.frozen
+class Bare:
+    """The terrain piece at the chosen cell gives no cover until the wave ends."""
+
+
+@attrs.frozen
+class Noise:
+    """Until the round ends, enemies near the chosen cell that see no hero close take it as goal."""
+
+    inches: Reach
+    unless: Reach
+    """Enemies with a hero this near are not fooled."""
+
+
+@attrs.frozen
+class Turret:
+    """A turret is set up at the chosen cell."""
+
+
+@attrs.frozen
+class Trap:
+    """A trap is laid at the chosen cell."""
+
+    count: Count
+    rules: tuple[RuleRef, ...] = ()
+
+
+@attrs.frozen
+class Mend:
+    """The chosen objective loses damage."""
+
+    count: Count
+    once: bool = False
+    """At most once for each objective in a wave."""
+
+
+@attrs.frozen
+class Quarter:
+    """A random table quarter's ground is different until the next event."""
+
+    difficult: bool = False
+    dangerous: bool = False
+
+
+@attrs.frozen
+class SpawnTokens:
+    """D3 search tokens appear, each near the centre of a different quarter."""
+
+    inches: Reach
+
+
+@attrs.frozen
+class RevealTokens:
+    """D3 random search tokens are revealed."""
+
+
+@attrs.frozen
+class Give:
+    """Each target gets an item."""
+
+    item: ItemId
+
+
+@attrs.frozen
+class Credits:
+    """Each target gets credits."""
+
+    count: Count
+
+
+@attrs.frozen
+class Experience:
+    """Each target earns XP."""
+
+    count: Some = 0
+    d3: bool = False
+
+
+Op = (
+    Hits | Wound | TestMorale | Modify | Everybody | Restore | Power | Calm | Steady | Shake
+    | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens | Dispel | Strike
+    | Overwatch | Guard | Ground | Bare | Noise | Turret | Trap | Mend | Quarter | SpawnTokens
+    | RevealTokens | Give | Credits | Experience
+)  # fmt: skip
 
 
 def op_name(kind: type) -> str:

@@ -11,7 +11,7 @@ from starquest.engine.morale import check_morale
 from starquest.engine.ops import gate, run_effect
 from starquest.model import step as steps
 from starquest.model.event import Chosen
-from starquest.model.ids import Cell
+from starquest.model.ids import Cell, Side
 from starquest.model.step import Ask, AskKind
 
 Resolver = Callable[[Draft, Any], object]
@@ -68,16 +68,20 @@ def _still_acting(draft: Draft, act: steps.Act) -> bool:
 
 def _still_arriving(draft: Draft, step: steps.Reserves) -> bool:
     """Arrivals go on while a side has a unit it could bring."""
-    for side, passed in ((step.side, step.passed), (step.side.other, False)):
-        if any(
-            muster.arrivals(draft, unit, scouts=step.scouts)
-            for unit in muster.waiting(draft, side, scouts=step.scouts)
-        ):
-            if side == step.side or not step.passed:
-                draft.agenda[-1] = steps.Reserves(side, step.scouts, passed)
-                return True
+    if _can_bring(draft, step.side, scouts=step.scouts):
+        return True
+    if not step.passed and _can_bring(draft, step.side.other, scouts=step.scouts):
+        draft.agenda[-1] = steps.Reserves(step.side.other, step.scouts)
+        return True
     draft.agenda.pop()
     return False
+
+
+def _can_bring(draft: Draft, side: Side, *, scouts: bool) -> bool:
+    return any(
+        muster.arrivals(draft, unit, scouts=scouts)
+        for unit in muster.waiting(draft, side, scouts=scouts)
+    )
 
 
 ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {

@@ -145,10 +145,9 @@ def impact_salvo(scene: Scene, unit: EntityId, target: EntityId) -> Salvo | None
 
 def counter_models(scene: Scene, unit: EntityId) -> int:
     """How many models of a unit have a Counter weapon."""
-    models = scene.world.squads[unit].members
-    return sum(
-        [
-            any(kit_of_rules(weapon.rules).any("counters") for weapon in scene.profile(model).weapons)
-            for model in models
-        ]
-    )
+    profiles = [scene.profile(model) for model in scene.world.squads[unit].members]
+    return sum([_counters(profile) for profile in profiles])
+
+
+def _counters(profile: Profile) -> bool:
+    return any(kit_of_rules(weapon.rules).any("counters") for weapon in profile.weapons)

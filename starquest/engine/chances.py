@@ -112,9 +112,7 @@ def _shared(salvo: Salvo, outcome: Callable[[int, int], Chances]) -> Chances:
     """The target's part of a blast that is dealt round several units."""
     parts = []
     for weight, sixes, plain in _throws(salvo):
-        six, hit = portion(
-            sixes * salvo.multiplier, plain * salvo.multiplier, len(salvo.guards), 0
-        )
+        six, hit = portion(sixes * salvo.multiplier, plain * salvo.multiplier, len(salvo.guards), 0)
         parts.append((weight, outcome(six, hit)))
     return _mixed(parts)
 

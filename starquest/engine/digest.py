@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Callable
 from enum import Enum
 from functools import cache
+from typing import Any
 
 import attrs
 
@@ -30,7 +31,7 @@ def _state(state: GameState) -> bytes:
 
 
 @cache
-def _names(kind: type[attrs.AttrsInstance]) -> tuple[str, ...]:
+def _names(kind: Any) -> tuple[str, ...]:
     return tuple(field.name for field in attrs.fields(kind) if field.eq)
 
 

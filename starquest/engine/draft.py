@@ -7,7 +7,7 @@ the way loses the draft and nothing else.
 import attrs
 
 from starquest.engine.roller import Roller
-from starquest.engine.scene import Scene
+from starquest.engine.scene import Scene, remember, scene_of
 from starquest.model.component import (
     Arcana,
     Body,
@@ -34,7 +34,7 @@ class Draft(Scene):
     __slots__ = ("agenda", "events", "finished", "first", "melee", "next_id", "outcome", "roller")
 
     def __init__(self, state: GameState) -> None:
-        super().__init__(state)
+        super().__init__(state, scene_of(state))
         self.world = state.world.copy()
         self.roller = Roller(state.dice)
         self.events: list[Event] = []
@@ -47,7 +47,7 @@ class Draft(Scene):
 
     def freeze(self) -> GameState:
         """The new state."""
-        return GameState(
+        state = GameState(
             settings=self.settings,
             table=self.table,
             world=self.world,
@@ -62,6 +62,8 @@ class Draft(Scene):
             outcome=self.outcome,
             lore=self.state.lore,
         )
+        remember(Scene(state, self))
+        return state
 
     def emit(self, event: Event) -> None:
         """Tell what happened."""
@@ -82,7 +84,9 @@ class Draft(Scene):
         self.next_id = EntityId(created + 1)
         return created
 
-    def add_unit(self, unit: Unit, profiles: tuple[Profile, ...], kinds: tuple[int, ...]) -> EntityId:
+    def add_unit(
+        self, unit: Unit, profiles: tuple[Profile, ...], kinds: tuple[int, ...]
+    ) -> EntityId:
         """Make a unit with its models, off the table."""
         world, entity = self.world, self.create()
         models = tuple(self.create() for _ in kinds)
@@ -101,7 +105,7 @@ class Draft(Scene):
     def put(self, model: EntityId, cell: Cell) -> None:
         """Stand a model on a cell."""
         self.world.places[model] = Place(cell)
-        self.forget()
+        self.forget(self.world.bodies[model].unit)
 
     def drop_model(self, model: EntityId) -> None:
         """Take a model out of the game."""
@@ -110,7 +114,7 @@ class Draft(Scene):
         world.squads[unit] = Squad(tuple([other for other in members if other != model]))
         del world.bodies[model]
         del world.places[model]
-        self.forget()
+        self.forget(unit)
         self.forget_kit(unit)
 
     def drop_unit(self, unit: EntityId) -> None:
@@ -118,7 +122,7 @@ class Draft(Scene):
         world = self.world
         del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
         del world.effects[unit], world.arcana[unit], world.spent[unit]
-        self.forget()
+        self.forget(unit)
 
     def set_status(self, unit: EntityId, status: Status) -> None:
         """Replace a unit's status without telling."""
@@ -142,6 +146,7 @@ class Draft(Scene):
         """Begin something temporary."""
         borne = self.world.effects[unit].modifiers
         self.world.effects[unit] = Effects((*borne, modifier))
+        self.forget_paths()
         self.emit(ModifierAdded(unit, modifier))
 
     def expire(self, unit: EntityId, until: Until) -> None:
@@ -151,6 +156,7 @@ class Draft(Scene):
             return
         kept = [aged for modifier in borne if (aged := self._aged(unit, modifier, until))]
         self.world.effects[unit] = Effects(tuple(kept))
+        self.forget_paths()
 
     def _aged(self, unit: EntityId, modifier: Modifier, until: Until) -> Modifier | None:
         if modifier.until != until:

@@ -50,13 +50,16 @@ class Rank:
 class March:
     """Every way a unit can make one move."""
 
-    __slots__ = ("_bits", "_rank", "_reaches", "_starts", "gaits", "models", "pace", "paths")
+    __slots__ = (
+        "_bits", "_rank", "_reaches", "_span", "_starts", "gaits", "models", "pace", "paths",
+    )  # fmt: skip
 
     def __init__(
         self, scene: Scene, paths: Paths, pace: Pace, stops: int, lead: EntityId | None = None
     ) -> None:
         self._bits: GridBits = scene.field.bits
         self._rank = Rank(scene)
+        self._span = scene.table.length(SPAN) + 1
         self.paths, self.pace = paths, pace
         self.gaits = paths.gaits(pace)
         members = scene.world.squads[paths.unit].members
@@ -85,22 +88,49 @@ class March:
                 return gait, self._rank.cells(goal, self._starts, self._reaches[gait])
         return None
 
-    def swarm(self, goal: Cell, contact: int) -> tuple[Gait, list[Cell]]:
-        """As `arrange` for a charge: everybody goes as near the target as it can get."""
-        gait = next(g for g in self.gaits if self._reaches[g][0] >> goal & 1)
-        placed = [goal]
-        for start, reach in zip(self._starts[1:], self._reaches[gait][1:], strict=True):
-            placed.append(self._joining(start, reach, placed, contact))
-        return gait, placed
+    def swarm(self, goal: Cell, target: int) -> tuple[Gait, list[Cell]] | None:
+        """As `arrange` for a charge: everybody goes as near the target's cells as it gets."""
+        for gait in self.gaits:
+            if self._reaches[gait][0] >> goal & 1:
+                ends = self._crowd(goal, self._reaches[gait], target)
+                if ends is not None:
+                    return gait, ends
+        return self.arrange(goal)
 
-    def _joining(self, start: Cell, reach: int, placed: list[Cell], contact: int) -> Cell:
-        taken = sum([1 << cell for cell in placed])
-        free = (reach | 1 << start) & ~taken
-        beside = free & self._bits.around(taken)
-        for board in (beside & contact, beside, free):
-            if board:
-                return _nearest(self._bits, board, placed[0] if board == free else start)
-        return start
+    def contacts(self, contact: int, target: int) -> int:
+        """The cells of a board from which the lead may charge and leave nobody behind."""
+        found = 0
+        for gait, reaches in self._reaches.items():
+            leads = reaches[0] & contact & ~found
+            if leads:
+                sure = leads & self.feasible(gait)
+                tried = [cell for cell in cells_of(leads & ~sure) if self._crowd(cell, reaches, target)]
+                found |= sure | sum([1 << cell for cell in tried])
+        return found
+
+    def _crowd(self, goal: Cell, reaches: list[int], target: int) -> list[Cell] | None:
+        """Each model beside one that is placed, who gets into contact first; None if one cannot."""
+        bits, contact = self._bits, self._bits.around(target)
+        ends, taken, span = {0: goal}, 1 << goal, bits.disc(goal, self._span)
+        while len(ends) < len(reaches):
+            beside = bits.around(taken) & span
+            left = [(reach & beside, i) for i, reach in enumerate(reaches) if i not in ends]
+            left = [x for x in left if x[0] & contact] or [x for x in left if x[0]]
+            if not left:
+                return None
+            board, index = left[0]
+            ends[index] = cell = self._foremost(board, self._starts[index], target)
+            taken, span = taken | 1 << cell, span & bits.disc(cell, self._span)
+        return [ends[index] for index in range(len(reaches))]
+
+    def _foremost(self, board: int, start: Cell, target: int) -> Cell:
+        """Of some cells one in contact, or the nearest to the target; then the shortest way."""
+        distance, ends = self._bits.grid.distance, cells_of(target)
+        touching = board & self._bits.around(target)
+        if touching:
+            return min(cells_of(touching), key=lambda cell: (distance(start, cell), cell))
+        gaps = {cell: min([distance(cell, end) for end in ends]) for cell in cells_of(board)}
+        return min(gaps, key=lambda cell: (gaps[cell], distance(start, cell), cell))
 
 
 def coherent(scene: Scene, unit: EntityId, moved: dict[EntityId, Cell]) -> bool:
@@ -116,10 +146,6 @@ def coherent(scene: Scene, unit: EntityId, moved: dict[EntityId, Cell]) -> bool:
 
 def _has_neighbour(grid: Grid, cell: Cell, cells: list[Cell]) -> bool:
     return any(0 < grid.distance(cell, other) <= DIAGONAL for other in cells)
-
-
-def _nearest(bits: GridBits, board: int, cell: Cell) -> Cell:
-    return min(cells_of(board), key=lambda other: (bits.grid.distance(cell, other), other))
 
 
 def _common(reaches: list[int]) -> int:

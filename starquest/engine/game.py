@@ -1,5 +1,7 @@
 """The only door: start a game, ask what is legal, take one step."""
 
+from collections.abc import Callable
+
 from starquest.content.build import hero_profile, profile_of
 from starquest.content.catalog import Catalog
 from starquest.engine.actions.menu import menu
@@ -11,16 +13,19 @@ from starquest.engine.options import Cells, Group, Listed, Options
 from starquest.engine.perform import perform
 from starquest.engine.phases import ready
 from starquest.engine.refusals import refuse
-from starquest.engine.scene import Scene
+from starquest.engine.scene import Scene, scene_of
 from starquest.model.command import Activate, Choose, Command, Deploy, Done
 from starquest.model.component import Unit
 from starquest.model.dice import Dice
-from starquest.model.ids import EntityId, Side
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.result import Applied, Result
 from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Reserves, RollOff, Step, Turn
 from starquest.model.world import World
+
+SMALL = 24
+"""Boards up to this width have the distances of the rules halved."""
 
 
 def open_game(setup: Setup, seed: int, lore: Catalog) -> Applied:
@@ -37,9 +42,6 @@ def open_game(setup: Setup, seed: int, lore: Catalog) -> Applied:
     draft.push(RollOff())
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
-
-
-SMALL = 24
 
 
 def _recruit(draft: Draft, lore: Catalog, side: Side, name: str) -> None:
@@ -75,7 +77,7 @@ def legal(state: GameState) -> Options:
 def _legal(state: GameState) -> Options:
     if state.outcome is not None or not state.agenda:
         return Options([])
-    return Options(_groups(Scene(state), state.agenda[-1]))
+    return Options(_groups(scene_of(state), state.agenda[-1]))
 
 
 def _groups(scene: Scene, top: Step) -> list[Group]:
@@ -100,7 +102,7 @@ def _reserves(scene: Scene, step: Reserves) -> list[Group]:
     return groups if step.scouts else [*groups, Listed([Done()])]
 
 
-def _deploy(unit: EntityId):  # type: ignore[no-untyped-def]
+def _deploy(unit: EntityId) -> Callable[[Cell], Command]:
     return lambda cell: Deploy(unit, cell)
 
 
@@ -112,6 +114,3 @@ def step(state: GameState, command: Command) -> Result:
     perform(command, draft)
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
-
-
-

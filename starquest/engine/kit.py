@@ -14,10 +14,7 @@ class Kit:
 
     def __init__(self, rules: tuple[Rule, ...], profiles: tuple[Profile, ...]) -> None:
         self.rules = rules
-        self._hooks = {
-            hook: tuple(rule for rule in rules if getattr(type(rule), hook) is not getattr(Rule, hook))
-            for hook in HOOKS
-        }
+        self._hooks = {hook: tuple(rule for rule in rules if _uses(rule, hook)) for hook in HOOKS}
         self.quality = min((p.quality for p in profiles), default=0)
         self.defense = _common_defense(profiles)
         self.footprint = max((p.footprint for p in profiles), default=1)
@@ -40,6 +37,10 @@ class Kit:
     def best(self, hook: str, least: int = 0) -> int:
         """The largest number any rule gives for a hook that asks nothing else."""
         return max((getattr(rule, hook)() for rule in self._hooks[hook]), default=least)
+
+
+def _uses(rule: Rule, hook: str) -> bool:
+    return getattr(type(rule), hook) is not getattr(Rule, hook)
 
 
 def _common_defense(profiles: tuple[Profile, ...]) -> int:

@@ -3,7 +3,7 @@
 from enum import IntEnum, StrEnum
 
 from starquest.engine.bits import cells_of
-from starquest.engine.reach import reach_layers
+from starquest.engine.reach import Search
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Stat
@@ -42,7 +42,9 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
 class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
-    __slots__ = ("_found", "_rough", "_scene", "allowances", "flies", "footprint", "unit")
+    __slots__ = (
+        "_found", "_rough", "_scene", "_stops", "allowances", "flies", "footprint", "unit",
+    )  # fmt: skip
 
     def __init__(
         self, scene: Scene, unit: EntityId, allowances: tuple[int, ...] | None = None
@@ -53,10 +55,17 @@ class Paths:
         self.flies, self.footprint = kit.flies, kit.footprint
         self.allowances = allowances or tuple([allowance(scene, unit, pace) for pace in Pace])
         self._rough = 0 if kit.strides else scene.field.difficult
-        self._found: dict[tuple[Cell, Gait], tuple[int, ...]] = {}
+        self._stops: dict[EntityId | None, int] = {}
+        self._found: dict[tuple[Cell, Gait], Search] = {}
 
     def stops(self, charge_at: EntityId | None = None) -> int:
-        """The cells a model may end on, by its footprint's corner; a charge may touch its target."""
+        """The cells a model may end on, by its corner; a charge may touch its target."""
+        known = self._stops.get(charge_at)
+        if known is None:
+            known = self._stops[charge_at] = self._may_stop(charge_at)
+        return known
+
+    def _may_stop(self, charge_at: EntityId | None) -> int:
         scene, bits = self._scene, self._scene.field.bits
         side = scene.side(self.unit)
         own, foes = scene.side_mask(side) & ~scene.mask(self.unit), scene.side_mask(side.other)
@@ -94,17 +103,23 @@ class Paths:
 
     def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:
         """How far a model standing here gets, whether or not it may stop there."""
+        budget = self.budget(pace, gait)
+        if self.flies:
+            return self._scene.field.bits.disc(cell, budget)
+        return self._search(cell, gait).within(budget)
+
+    def way(self, cell: Cell, goal: Cell, pace: Pace, gait: Gait) -> tuple[Cell, ...] | None:
+        """A cheapest way for a model standing here."""
+        return self._search(cell, gait).way(goal, self.budget(pace, gait))
+
+    def _search(self, cell: Cell, gait: Gait) -> Search:
         known = self._found.get((cell, gait))
         if known is None:
-            known = self._found[cell, gait] = self._search(cell, gait)
-        return known[pace]
-
-    def _search(self, cell: Cell, gait: Gait) -> tuple[int, ...]:
-        bits = self._scene.field.bits
-        budgets = tuple([self.budget(pace, gait) for pace in Pace])
-        if self.flies:
-            return tuple([bits.disc(cell, budget) for budget in budgets])
-        return reach_layers(self.crossable(gait), cell, budgets, bits.stride)
+            stride = self._scene.field.bits.stride
+            budget = max(self.budget(Pace.ADVANCE, gait), self.budget(Pace.RUSH, gait))
+            known = Search(self.crossable(gait), cell, budget, stride)
+            self._found[cell, gait] = known
+        return known
 
     def contact(self, target: EntityId) -> int:
         """The cells from which a model touches a unit."""
@@ -114,6 +129,11 @@ class Paths:
             return touching
         touching |= touching >> 1
         return touching | touching >> bits.stride
+
+
+def paths_of(scene: Scene, unit: EntityId) -> Paths:
+    """A unit's ways with its own allowances, kept while nothing moves."""
+    return scene.keep(unit, lambda: Paths(scene, unit))
 
 
 def _close_to(scene: Scene, mask: int) -> int:

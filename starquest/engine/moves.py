@@ -42,18 +42,16 @@ def _way(
     draft: Draft, paths: Paths, pace: Pace, gait: Gait, model: EntityId, end: Cell
 ) -> tuple[Cell, ...]:
     """The cheapest way, round dangerous ground if the allowance pays for that."""
-    start, stride = draft.world.places[model].cell, draft.field.bits.stride
+    start = draft.world.places[model].cell
     if start == end:
         return ()
-    ground, budget = paths.crossable(gait), paths.budget(pace, gait)
-    dangerous = draft.field.dangerous
-    if dangerous and not paths.flies:
-        safe = path(ground & ~dangerous, start, end, budget, stride)
-        if safe is not None:
-            return safe
-    found = path(ground, start, end, budget, stride)
+    found = paths.way(start, end, pace, gait)
     assert found is not None, "the end was offered, so there is a way"
-    return found
+    if paths.flies or not _crosses(draft, paths.footprint, found):
+        return found
+    ground = paths.crossable(gait) & ~draft.field.dangerous
+    budget, stride = paths.budget(pace, gait), draft.field.bits.stride
+    return path(ground, start, end, budget, stride) or found
 
 
 def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:

@@ -79,9 +79,7 @@ def _strikes(
     return [weight, *chosen] if weight else chosen
 
 
-def _standing(
-    scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool
-) -> Scene:
+def _standing(scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool) -> Scene:
     """The scene as it would be with a unit's lead on another cell and the others with it."""
     members = scene.world.squads[unit].members
     ends = _ends(scene, unit, target, cell, melee=melee)

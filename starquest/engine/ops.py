@@ -110,4 +110,3 @@ def gate(draft: Draft, ask: Ask, cell: Cell) -> None:
 def _(op: ops.Tokens, draft: Draft, step: Effect) -> None:
     for target in step.targets:
         gain_tokens(draft, target, op.count, step.id)
-

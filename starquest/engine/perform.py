@@ -1,6 +1,7 @@
 """Carrying out a command that has been found legal."""
 
 from functools import singledispatch
+from typing import Any
 
 import attrs
 
@@ -31,7 +32,7 @@ def _act(draft: Draft) -> Act:
     return top
 
 
-def _update(draft: Draft, act: Act, **changes: bool | int) -> None:
+def _update(draft: Draft, act: Act, **changes: Any) -> None:
     draft.agenda[-1] = attrs.evolve(act, **changes)
 
 

@@ -70,15 +70,32 @@ def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[
     Of equal ways the one is taken that, walked back from the goal, steps straight where it can
     and then to the lowest cell.
     """
-    boards, top = _boards(free, start, budget, stride)
-    cost = _cost(boards, goal - top)
-    if cost is None:
-        return None
-    way = [goal - top]
-    while cost:
-        cost, place = _before(boards, free >> top, way[-1], cost, stride)
-        way.append(place)
-    return tuple(Cell(place + top) for place in way[-2::-1])
+    return Search(free, start, budget, stride).way(goal, budget)
+
+
+class Search:
+    """One search from one cell, asked again and again: how far, and which way."""
+
+    __slots__ = ("_boards", "_free", "_stride", "_top")
+
+    def __init__(self, free: int, start: Cell, budget: int, stride: int) -> None:
+        self._boards, self._top = _boards(free, start, budget, stride)
+        self._free, self._stride = free >> self._top, stride
+
+    def within(self, budget: int) -> int:
+        """What a budget reaches; not more than the search was made for."""
+        return self._boards[max(budget, 0)] << self._top
+
+    def way(self, goal: Cell, budget: int) -> tuple[Cell, ...] | None:
+        """A cheapest way as `path` gives it, or None if the budget does not pay for it."""
+        cost = _cost(self._boards[: max(budget, 0) + 1], goal - self._top)
+        if cost is None:
+            return None
+        way = [goal - self._top]
+        while cost:
+            cost, place = _before(self._boards, self._free, way[-1], cost, self._stride)
+            way.append(place)
+        return tuple([Cell(place + self._top) for place in way[-2::-1]])
 
 
 def _before(boards: list[int], free: int, place: int, cost: int, stride: int) -> tuple[int, int]:

@@ -28,7 +28,7 @@ def _reason(scene: Scene, command: commands.Command) -> tuple[Reason, str]:
             return _unit(scene, unit) or (Reason.ALREADY_ACTIVATED, str(unit))
         case commands.Deploy(unit, cell), Reserves():
             return _unit(scene, unit) or _cell(scene, cell)
-        case (commands.Advance(cell) | commands.Rush(cell)), Act():
+        case ((commands.Advance(cell) | commands.Rush(cell)), Act()):
             return _cell(scene, cell)
         case commands.OpenDoor(cell), Act():
             return _cell(scene, cell)
@@ -74,9 +74,7 @@ def _target(scene: Scene, target: EntityId) -> tuple[Reason, str] | None:
     return None
 
 
-def _shots(
-    scene: Scene, unit: EntityId, shots: tuple[commands.Shot, ...]
-) -> tuple[Reason, str]:
+def _shots(scene: Scene, unit: EntityId, shots: tuple[commands.Shot, ...]) -> tuple[Reason, str]:
     carried = [weapon.id for weapon in weapons_of(scene, unit)]
     for shot in shots:
         if shot.weapon not in carried:

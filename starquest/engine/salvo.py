@@ -13,7 +13,6 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Modifier, Stat
-from starquest.model.profile import Weapon
 
 BEST, WORST = 2, 6
 
@@ -95,9 +94,7 @@ def _as_mods(modifiers: list[Modifier]) -> tuple[Mod, ...]:
     return tuple([Mod(modifier.source, modifier.value) for modifier in modifiers])
 
 
-def _to_hit(
-    scene: Scene, attack: Attack, own: Kit, arms: Kit
-) -> tuple[int, int, tuple[Mod, ...]]:
+def _to_hit(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[int, int, tuple[Mod, ...]]:
     if attack.fatigued and attack.melee:
         return WORST, WORST, (Mod("fatigued", 0),)
     base = attack.profile.quality
@@ -160,9 +157,12 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
 
 def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
     found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
-    for modifier in scene.modifiers(attack.attacker, Stat.AP):
-        if modifier.value > 0 or not arms.any("ignores_penalties"):
-            found.append(Mod(modifier.source, -modifier.value))
+    stubborn = arms.any("ignores_penalties")
+    found += [
+        Mod(modifier.source, -modifier.value)
+        for modifier in scene.modifiers(attack.attacker, Stat.AP)
+        if modifier.value > 0 or not stubborn
+    ]
     return tuple(found)
 
 
@@ -186,9 +186,5 @@ def cover_of(scene: Scene, shooter: Cell, target: EntityId) -> Cover:
     inside = sum([field.in_cover(cell) for cell in cells])
     if 2 * inside > len(cells):
         return Cover.INSIDE
-    behind = sum(
-        [not field.in_cover(cell) and field.obstructed(shooter, cell) for cell in cells]
-    )
+    behind = sum([not field.in_cover(cell) and field.obstructed(shooter, cell) for cell in cells])
     return Cover.BEHIND if 2 * (inside + behind) > len(cells) else Cover.NONE
-
-

@@ -4,10 +4,15 @@ A scene lives for one question or one command. It holds no truth of its own: eve
 computed from the state it looks at.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from starquest.content.catalog import Catalog
 from starquest.engine.bits import cells_of
 from starquest.engine.fields import Field, field_of
 from starquest.engine.kit import Kit, kit_of
+from starquest.engine.memo import Memo
+from starquest.model.component import Build
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat
 from starquest.model.profile import Profile
@@ -15,24 +20,34 @@ from starquest.model.state import GameState, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
 
+P = TypeVar("P")
+
+
+_FIELDS: Memo[Table, Field] = Memo(field_of, 64)
+_KITS: Memo[Build, Kit] = Memo(lambda build: kit_of(build.profiles))
+
 
 class Scene:
     """A look at a state."""
 
-    __slots__ = ("_kits", "_masks", "_sides", "field", "round", "settings", "state", "table",
-                 "weather", "world")
+    __slots__ = (
+        "_kits", "_masks", "_paths", "_sides",
+        "field", "round", "settings", "state", "table", "weather", "world",
+    )  # fmt: skip
 
-    def __init__(self, state: GameState) -> None:
+    def __init__(self, state: GameState, like: "Scene | None" = None) -> None:
+        """Look at a state; `like` is a scene in which everybody stands in the same place."""
         self.state = state
         self.settings: Settings = state.settings
         self.table: Table = state.table
-        self.field: Field = field_of(state.table)
+        self.field: Field = _FIELDS(state.table)
         self.world: World = state.world
         self.weather: tuple[Modifier, ...] = state.weather
         self.round = state.round
-        self._masks: dict[EntityId, int] = {}
-        self._sides: list[int] | None = None
-        self._kits: dict[EntityId, Kit] = {}
+        self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
+        self._sides: list[int] | None = like._sides if like else None
+        self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
+        self._paths: dict[EntityId, object] = like._paths if like else {}
 
     @property
     def lore(self) -> Catalog:
@@ -41,10 +56,23 @@ class Scene:
         assert isinstance(lore, Catalog)
         return lore
 
-    def forget(self) -> None:
-        """Drop what was kept about who stands where."""
-        self._masks.clear()
+    def forget(self, unit: EntityId) -> None:
+        """Drop what was kept about where a unit stands."""
+        self._masks.pop(unit, None)
         self._sides = None
+        self.forget_paths()
+
+    def forget_paths(self) -> None:
+        """Drop what was kept about where units may go."""
+        if self._paths:
+            self._paths = {}
+
+    def keep(self, unit: EntityId, make: Callable[[], P]) -> P:
+        """What was worked out about a unit's ways, kept until anything changes."""
+        known = self._paths.get(unit)
+        if known is None:
+            known = self._paths[unit] = make()
+        return known  # type: ignore[return-value]  # whoever keeps it knows what it is
 
     def forget_kit(self, unit: EntityId) -> None:
         """Drop what was kept about a unit's rules."""
@@ -52,7 +80,8 @@ class Scene:
 
     def reground(self) -> None:
         """Look at the table anew."""
-        self.field = field_of(self.table)
+        self.field = _FIELDS(self.table)
+        self.forget_paths()
 
     def cells(self, unit: EntityId) -> list[Cell]:
         """The anchor cells of a unit's models on the table, in squad order."""
@@ -81,7 +110,7 @@ class Scene:
         if self._sides is None:
             self._sides = [0, 0]
             for unit, row in self.world.units.items():
-                self._sides[row.side] |= self.mask(unit)
+                self._sides[row.side] |= self._masks.get(unit) or self.mask(unit)
         return self._sides[side]
 
     def kit(self, unit: EntityId) -> Kit:
@@ -92,10 +121,10 @@ class Scene:
         return known
 
     def _kit(self, unit: EntityId) -> Kit:
-        profiles = self.world.builds[unit].profiles
-        if len(profiles) == 1:
-            return kit_of(profiles)
-        bodies = self.world.bodies
+        build = self.world.builds[unit]
+        if len(build.profiles) == 1:
+            return _KITS(build)
+        profiles, bodies = build.profiles, self.world.bodies
         used = [bodies[model].profile for model in self.world.squads[unit].members]
         return kit_of(tuple(profiles[index] for index in used))
 
@@ -140,3 +169,22 @@ class Scene:
         if a.bit_count() > b.bit_count():
             a, b = b, a
         return any(self.field.visible(cell) & b for cell in cells_of(a))
+
+
+class _Last:
+    """The scene of the state that was looked at last: it is nearly always asked for again."""
+
+    scene: Scene | None = None
+
+
+def scene_of(state: GameState) -> Scene:
+    """A scene of a state, the same one if it was the last asked for."""
+    last = _Last.scene
+    if last is None or last.state is not state:
+        last = _Last.scene = Scene(state)
+    return last
+
+
+def remember(scene: Scene) -> None:
+    """Have a scene ready for its state."""
+    _Last.scene = scene

@@ -30,7 +30,8 @@ class Sight(dict[Cell, int]):
         self.rows = [opaque >> y * grid.stride & (1 << grid.width) - 1 for y in range(grid.height)]
         self.columns = _transposed(self.rows, grid.width)
         self.across = [(1 << n) - 1 for n in range(grid.width + 1)]
-        self.down = [sum(1 << y * grid.stride for y in range(n)) for n in range(grid.height + 1)]
+        column = sum(1 << y * grid.stride for y in range(grid.height))
+        self.down = [column & (1 << n * grid.stride) - 1 for n in range(grid.height + 1)]
 
     def __missing__(self, cell: Cell) -> int:
         """Look north, south, west and east; diagonals are seen alike from both sides."""
@@ -48,7 +49,8 @@ class Sight(dict[Cell, int]):
 
 
 def _transposed(rows: Sequence[int], width: int) -> list[int]:
-    return [sum((row >> x & 1) << y for y, row in enumerate(rows)) for x in range(width)]
+    lines = [f"{row:0{width}b}" for row in reversed(rows)]
+    return [int("".join(column), 2) for column in zip(*lines, strict=True)][::-1]
 
 
 def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:

@@ -14,4 +14,4 @@ class Setup:
     theme: str = "ruined_city"
     width: int = 48
     height: int = 48
-    settings: Settings = Settings()
+    settings: Settings = attrs.Factory(Settings)

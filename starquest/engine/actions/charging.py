@@ -10,7 +10,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March, coherent
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import Pace, Paths
+from starquest.engine.movement import Pace, Paths, paths_of
 from starquest.engine.moves import move_models, move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
@@ -66,23 +66,23 @@ def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int
     ends = cells_of(goal)
     near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
     for model in near:
-        found = 0
-        for gait in paths.gaits(Pace.RUSH):
-            found |= paths.reach(places[model].cell, Pace.RUSH, gait)
-        if found & contact & stops:
-            return model, found & contact & stops
+        board = March(scene, paths, Pace.RUSH, stops, model).contacts(contact, goal)
+        if board:
+            return model, board
     return members[0], 0
 
 
 def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     """Run at a unit and start the melee."""
     draft.emit(Acted(unit, "charge", command.target))
-    paths = Paths(draft, unit)
+    paths = paths_of(draft, unit)
     lead, _ = lead_of(draft, paths, command.target)
     march = March(draft, paths, Pace.RUSH, paths.stops(command.target), lead)
     draft.melee = Melee(unit, command.target)
     draft.push(Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
-    move_unit(draft, march, *march.swarm(command.cell, paths.contact(command.target)))
+    found = march.swarm(command.cell, draft.mask(command.target))
+    assert found is not None, "only offered cells come here"
+    move_unit(draft, march, *found)
 
 
 def _both(draft: Draft) -> tuple[EntityId, EntityId] | None:

@@ -2,7 +2,7 @@
 
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
-from starquest.engine.movement import Pace, Paths
+from starquest.engine.movement import Pace, Paths, paths_of
 from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -25,7 +25,7 @@ def marches(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
 
 def march(draft: Draft, unit: EntityId, cell: Cell, pace: Pace) -> None:
     """Move a unit, its lead to the cell."""
-    paths = Paths(draft, unit)
+    paths = paths_of(draft, unit)
     way = March(draft, paths, pace, paths.stops())
     found = way.arrange(cell)
     assert found is not None, "only offered cells come here"

@@ -4,7 +4,7 @@ from starquest.engine.actions.casting import casts
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import shots
-from starquest.engine.movement import Paths, doors_near
+from starquest.engine.movement import doors_near, paths_of
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Done, OpenDoor
@@ -15,7 +15,7 @@ def menu(scene: Scene, act: Act) -> list[Group]:
     """Every command an activation allows."""
     groups: list[Group] = []
     if act.main:
-        paths = Paths(scene, act.unit)
+        paths = paths_of(scene, act.unit)
         groups += marches(scene, act.unit, paths)
         groups += charges(scene, act.unit, paths)
     if act.shooting:

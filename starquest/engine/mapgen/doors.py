@@ -23,9 +23,7 @@ def put_doors(drawn: Sketch, plan: RoomPlan, walls: list[Wall]) -> None:
     for cells, step in walls:
         _put_in_wall(drawn, plan, _doorways(drawn, total, cells, step), step)
     doors = total & ~drawn.walls
-    for _ in range(2):
-        doors |= drawn.bits.around(doors)
-    drawn.clear |= doors
+    drawn.clear |= doors | drawn.bits.around(doors)
 
 
 def _put_in_wall(drawn: Sketch, plan: RoomPlan, places: list[list[Cell]], step: int) -> None:

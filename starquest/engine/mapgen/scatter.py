@@ -75,4 +75,3 @@ def _quarter(drawn: Sketch, number: int) -> int:
     return drawn.bits.full & sum(
         row << line * grid.stride for line in range(top, top + (grid.height + 1) // 2)
     )
-

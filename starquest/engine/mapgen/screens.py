@@ -1,23 +1,26 @@
 """Breaking lines of sight: more sight blockers where one could see too much of the table."""
 
 from starquest.content.terrain import ThemeDef
-from starquest.engine.bits import bit, nth_cell
 from starquest.engine.mapgen.overlook import overlooking
 from starquest.engine.mapgen.scatter import Pieces, place
 from starquest.engine.mapgen.sketch import Sketch
-from starquest.engine.sight import Sight
-from starquest.model.ids import Cell
 
 MOST = 55
 """No cell sees more than so many percent of the cells one can stand on."""
 
-_AT_ONCE = 3
+_PATCH = 24 * 48
+"""A table gets a screen for each so many cells at a time, and one more."""
+_NEAR = 8
+_TRIES = 4
 
 
 def screen(drawn: Sketch, theme: ThemeDef, pieces: Pieces) -> bool:
     """Put screens among the cells that see too much; False if there are none, or no room left."""
     crowd = exposed(drawn)
-    return any([crowd and _screen_one(drawn, theme, pieces, crowd) for _ in range(_AT_ONCE)])
+    if not crowd:
+        return False
+    count = 1 + drawn.grid.width * drawn.grid.height // _PATCH
+    return sum(_screen_one(drawn, theme, pieces, crowd) for _ in range(count)) > 0
 
 
 def exposed(drawn: Sketch) -> int:
@@ -29,9 +32,8 @@ def exposed(drawn: Sketch) -> int:
 def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int) -> bool:
     """Put a screen among these cells, else near them, with a smaller gap if it must be."""
     for gap in range(theme.gap, -1, -1):
-        for away in (0, 6, 12):
-            area = drawn.bits.spread(crowd, away)
-            kinds = [pieces[drawn.draws.pick(theme.screens)] for _ in range(3)]
+        for area in (crowd, drawn.bits.spread(crowd, _NEAR), drawn.bits.full):
+            kinds = [pieces[drawn.draws.pick(theme.screens)] for _ in range(_TRIES)]
             if any(place(drawn, kind, area, gap) for kind in kinds):
                 return True
     return False

@@ -1,0 +1,79 @@
+"""Random events, conditions, injuries: what befalls heroes."""
+
+from typing import Annotated
+
+import attrs
+
+from starquest.content.aims import Aim
+from starquest.content.checks import Between, Filled
+from starquest.content.fields import Change, Id, Name
+from starquest.content.ops import Op
+from starquest.model.modifier import Stat
+
+
+@attrs.frozen
+class EventDef:
+    """One of the 36 events, by the two dice that name it."""
+
+    id: Id
+    name: Name
+    roll: Annotated[int, Between(11, 66)]
+    aim: Aim
+    ops: Annotated[tuple[Op, ...], Filled()]
+    text: Name
+
+
+@attrs.frozen
+class Effect:
+    """A value that is changed while something lasts."""
+
+    stat: Stat
+    value: Change
+
+
+@attrs.frozen
+class ConditionDef:
+    """A condition: lasts until it is removed."""
+
+    id: Id
+    name: Name
+    text: Name
+    effects: tuple[Effect, ...] = ()
+
+
+@attrs.frozen
+class InjuryDef:
+    """An injury: lasts until the end of the next wave."""
+
+    id: Id
+    name: Name
+    roll: Annotated[int, Between(1, 6)]
+    text: Name
+    effects: Annotated[tuple[Effect, ...], Filled()]
+
+
+Rolls = Annotated[tuple[Annotated[int, Between(1, 6)], ...], Filled()]
+
+
+@attrs.frozen
+class AlertnessDef:
+    """How alert the enemy is: the die that raises alertness once more."""
+
+    id: Id
+    name: Name
+    rolls: Rolls
+    text: Name
+    rises_up_to: Annotated[int, Between(0, 6)] = 0
+
+
+@attrs.frozen
+class SkyDef:
+    """A time of day or a weather: what it does, and what follows it from the next wave on."""
+
+    id: Id
+    name: Name
+    rolls: Rolls
+    text: Name
+    effects: tuple[Effect, ...] = ()
+    then: str = ""
+    """What comes next; empty if it stays."""

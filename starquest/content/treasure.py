@@ -1,0 +1,52 @@
+"""What search tokens hold, and what levels bring."""
+
+from typing import Annotated, Literal
+
+import attrs
+
+from starquest.content.checks import Between, Filled
+from starquest.content.events import Rolls
+from starquest.content.fields import Id, Name
+from starquest.content.ops import ConditionId, ItemId
+
+Worth = Annotated[int, Between(0, 99)]
+
+
+@attrs.frozen
+class Find:
+    """One row of a treasure table: an item, credits, a condition, or nothing."""
+
+    rolls: Rolls
+    item: ItemId | None = None
+    credits: Worth = 0
+    condition: ConditionId | None = None
+
+
+@attrs.frozen
+class TreasureDef:
+    """What a token can be, by its die."""
+
+    id: Id
+    name: Name
+    rolls: Annotated[tuple[Annotated[int, Between(1, 9)], ...], Filled()]
+    text: Name
+    kind: Literal["hazard", "table", "trove"]
+    finds: tuple[Find, ...] = ()
+
+
+@attrs.frozen
+class Improvement:
+    """One improvement a level offers."""
+
+    stat: Literal["tough", "skill", "strength", "dexterity", "will", "quality", "power", "caster"]
+    value: Annotated[int, Between(1, 3)] = 1
+
+
+@attrs.frozen
+class LevelDef:
+    """A level: the XP it needs and what it offers."""
+
+    id: Id
+    level: Annotated[int, Between(2, 15)]
+    xp: Annotated[int, Between(1, 999)]
+    choices: Annotated[tuple[Improvement, ...], Filled()]

@@ -1,0 +1,1 @@
+"""Players that are programs: each looks at a state and answers with a legal command."""

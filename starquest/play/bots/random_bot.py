@@ -1,0 +1,31 @@
+"""A player without a plan: any legal command will do."""
+
+from starquest.engine.game import legal
+from starquest.model.command import Command
+from starquest.model.dice import Stream, draw
+from starquest.model.state import GameState
+
+
+class RandomBot:
+    """Chooses by its own integer dice; the same seed makes the same choices in the same game."""
+
+    def __init__(self, seed: int, *, by_kind: bool = False) -> None:
+        """`by_kind` picks a kind of command first, so that hundreds of moves drown no attack."""
+        self._seed = seed
+        self._by_kind = by_kind
+        self._count = 0
+
+    def choose(self, state: GameState) -> Command:
+        """Any command that is legal now; a finished game has none."""
+        options = legal(state)
+        if not options:
+            raise LookupError("nothing can be chosen: the game is over")
+        if not self._by_kind:
+            return options[self._below(len(options))]
+        group = options.groups[self._below(len(options.groups))]
+        return group[self._below(len(group))]
+
+    def _below(self, count: int) -> int:
+        drawn = draw(self._seed, Stream.HORDE, self._count, count)
+        self._count += 1
+        return drawn - 1
