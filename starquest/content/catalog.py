@@ -5,11 +5,15 @@ from typing import get_args, get_origin
 
 import attrs
 
+from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
 from starquest.content.heroes import ClassDef
+from starquest.content.items import GearDef, ItemDef
 from starquest.content.rules import RuleDef
+from starquest.content.skills import FeatDef, SkillDef
 from starquest.content.spells import SpellDef
 from starquest.content.terrain import PieceDef, ThemeDef
+from starquest.content.treasure import LevelDef, TreasureDef
 from starquest.content.units import UnitDef
 from starquest.content.weapons import WeaponDef
 
@@ -27,6 +31,18 @@ class Catalog:
     spells: Mapping[str, SpellDef]
     terrain: Mapping[str, PieceDef]
     themes: Mapping[str, ThemeDef]
+    skills: Mapping[str, SkillDef]
+    feats: Mapping[str, FeatDef]
+    items: Mapping[str, ItemDef]
+    gear: Mapping[str, GearDef]
+    events: Mapping[str, EventDef]
+    conditions: Mapping[str, ConditionDef]
+    injuries: Mapping[str, InjuryDef]
+    alertness: Mapping[str, AlertnessDef]
+    times: Mapping[str, SkyDef]
+    weather: Mapping[str, SkyDef]
+    treasure: Mapping[str, TreasureDef]
+    levels: Mapping[str, LevelDef]
     digest: str = ""
     """The content hash of the files it was read from."""
 

@@ -1,21 +1,21 @@
 """What only shows when all files are read: names between files, and printed costs."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 
 from starquest.content.build import hero_profile, profile_of, trait_of
 from starquest.content.catalog import FILES, Catalog
 from starquest.content.heroes import ClassDef
 from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
-from starquest.content.problem import Problem
+from starquest.content.problem import Found, Problem
 from starquest.content.references import Mention, mentions
+from starquest.content.tables import Names, table_problems
 from starquest.content.units import UnitDef
+from starquest.content.uses import use_problems
 from starquest.model.profile import Profile, RuleRef
 
 LARGE_FROM = 9
 """The Tough from which a model may fill 2x2 cells."""
-
-Names = Mapping[str, Collection[str]]
 
 
 def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
@@ -25,7 +25,7 @@ def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
     problems += [Problem("heroes.toml", *found) for found in _heroes(catalog)]
     problems += [Problem("weapons.toml", *found) for found in _weapons(catalog)]
     problems += [Problem("factions.toml", *found) for found in _factions(catalog, names)]
-    return problems
+    return [*problems, *table_problems(catalog, names), *use_problems(catalog)]
 
 
 def _unknown_names(catalog: Catalog, names: Names) -> Iterator[Problem]:
@@ -54,10 +54,6 @@ def _number(mention: Mention, *, takes: bool) -> str:
     if mention.value and not takes:
         return f"the rule {mention.name!r} takes no number"
     return ""
-
-
-Found = tuple[str, str]
-"""A path and what is wrong there."""
 
 
 def _units(catalog: Catalog) -> Iterator[Found]:

@@ -5,7 +5,7 @@ from typing import Annotated
 import attrs
 
 from starquest.content.checks import Filled
-from starquest.content.fields import Count, Id, Name, Points, Target, WeaponId
+from starquest.content.fields import Count, FeatId, Id, Name, Points, SkillId, Target, WeaponId
 from starquest.content.spells import Tradition
 from starquest.model.profile import RuleRef
 
@@ -23,9 +23,9 @@ class ClassDef:
     dexterity: Target
     will: Target
     power: Count
-    skills: Annotated[tuple[Id, ...], Filled()]
+    skills: Annotated[tuple[SkillId, ...], Filled()]
     weapons: Annotated[tuple[WeaponId, ...], Filled()]
-    feat: Id
+    feat: FeatId
     cost: Points
     rules: tuple[RuleRef, ...] = ()
     tradition: Tradition | None = None

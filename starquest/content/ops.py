@@ -8,14 +8,12 @@ from typing import Annotated
 
 import attrs
 
-from starquest.content.checks import Between, Ident
-from starquest.content.fields import Change, Count, Reach, Ref
+from starquest.content.checks import Between
+from starquest.content.fields import Change, ConditionId, Count, ItemId, Reach
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef
 
 Some = Annotated[int, Between(0, 99)]
-ItemId = Annotated[str, Ident(), Ref("items")]
-ConditionId = Annotated[str, Ident(), Ref("conditions")]
 
 
 @attrs.frozen
@@ -66,6 +64,17 @@ class Everybody:
     stat: Stat
     value: Change
     until: Until
+
+
+@attrs.frozen
+class Later:
+    """When the round ends, each target gets a modifier."""
+
+    stat: Stat
+    value: Change
+    until: Until
+    count: Count = 1
+    """How many rounds or waves, for the ends that count them."""
 
 
 @attrs.frozen
@@ -269,10 +278,10 @@ class Experience:
 
 
 Op = (
-    Hits | Wound | TestMorale | Modify | Everybody | Restore | Power | Calm | Steady | Shake
-    | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens | Dispel | Strike
-    | Overwatch | Guard | Ground | Bare | Noise | Turret | Trap | Mend | Quarter | SpawnTokens
-    | RevealTokens | Give | Credits | Experience
+    Hits | Wound | TestMorale | Modify | Everybody | Later | Restore | Power | Calm | Steady
+    | Shake | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens | Dispel
+    | Strike | Overwatch | Guard | Ground | Bare | Noise | Turret | Trap | Mend | Quarter
+    | SpawnTokens | RevealTokens | Give | Credits | Experience
 )  # fmt: skip
 
 

@@ -2,6 +2,9 @@
 
 import attrs
 
+Found = tuple[str, str]
+"""A path inside a file and what is wrong there."""
+
 
 @attrs.frozen
 class Problem:

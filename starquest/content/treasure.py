@@ -6,8 +6,7 @@ import attrs
 
 from starquest.content.checks import Between, Filled
 from starquest.content.events import Rolls
-from starquest.content.fields import Id, Name
-from starquest.content.ops import ConditionId, ItemId
+from starquest.content.fields import ConditionId, Id, ItemId, Name
 
 Worth = Annotated[int, Between(0, 99)]
 

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from starquest.engine import muster, phases, placing, wounds
+from starquest.engine import muster, phases, placing, reactions, wounds
 from starquest.engine.actions import casting, charging
 from starquest.engine.actions.menu import anything_to_do
 from starquest.engine.draft import Draft
+from starquest.engine.effects import run_effect
+from starquest.engine.effects.combat import gate
+from starquest.engine.effects.heroes import answer_cure
+from starquest.engine.heroes import trials
+from starquest.engine.mission import caches, ending, happenings, layout, levels, shop, waves
 from starquest.engine.morale import check_morale
-from starquest.engine.ops import gate, run_effect
 from starquest.model import step as steps
 from starquest.model.event import Chosen
 from starquest.model.ids import Cell, Side
@@ -34,6 +38,23 @@ RESOLVERS: dict[type, Resolver] = {
     steps.ResolveSpell: casting.resolve,
     steps.Effect: run_effect,
     steps.Relocate: placing.relocate,
+    steps.NextRound: lambda draft, _: phases.next_round(draft),
+    steps.Trial: trials.try_stat,
+    steps.React: reactions.react,
+    steps.StartWave: lambda draft, _: waves.start_wave(draft),
+    steps.SetPriority: lambda draft, _: waves.set_priority(draft),
+    steps.GatherWave: lambda draft, _: waves.gather_wave(draft),
+    steps.StrikeEvent: lambda draft, _: happenings.strike_event(draft),
+    steps.Arrive: waves.arrive,
+    steps.Reveal: caches.reveal,
+    steps.EndWave: ending.end_wave,
+    steps.Recover: ending.recover,
+    steps.GetUp: ending.may_get_up,
+    steps.GainXp: levels.gain_xp,
+    steps.LevelUp: levels.level_up,
+    steps.Learn: levels.learn,
+    steps.OpenShop: lambda draft, _: shop.open_shop(draft),
+    steps.Replenish: lambda draft, _: _replenish(draft),
 }
 
 WAITING: dict[type, Callable[[Draft, Any], bool]] = {
@@ -41,6 +62,8 @@ WAITING: dict[type, Callable[[Draft, Any], bool]] = {
     steps.Turn: phases.take_turn,
     steps.Act: lambda draft, act: _still_acting(draft, act),
     steps.Reserves: lambda draft, step: _still_arriving(draft, step),
+    steps.Deployment: lambda draft, _: _still_deploying(draft),
+    steps.Shop: lambda _draft, _shop: True,
 }
 """Steps that may wait for a command: whether they do, having been put right if they do not."""
 
@@ -60,10 +83,26 @@ def run(draft: Draft) -> None:
 def _still_acting(draft: Draft, act: steps.Act) -> bool:
     """An activation goes on while its unit stands, is steady and has something left to do."""
     statuses = draft.world.statuses
-    if act.unit in statuses and not statuses[act.unit].shaken and anything_to_do(draft, act):
+    status = statuses.get(act.unit)
+    able = status is not None and not status.shaken and not status.down
+    if able and anything_to_do(draft, act):
         return True
     draft.agenda.pop()
     return False
+
+
+def _still_deploying(draft: Draft) -> bool:
+    """The party deploys until everybody has a place."""
+    if layout.waiting_heroes(draft):
+        return True
+    draft.agenda.pop()
+    return False
+
+
+def _replenish(draft: Draft) -> None:
+    """New tokens come when none is left."""
+    if not draft.world.caches:
+        caches.place_tokens(draft)
 
 
 def _still_arriving(draft: Draft, step: steps.Reserves) -> bool:
@@ -92,6 +131,21 @@ ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {
     AskKind.SHIFT: lambda draft, ask, value: placing.shift(draft, ask, Cell(value)),
     AskKind.PLACE: lambda draft, ask, value: placing.place(draft, ask, Cell(value)),
     AskKind.POINT: lambda draft, ask, value: gate(draft, ask, Cell(value)),
+    AskKind.PRIORITY: waves.answer_priority,
+    AskKind.BOSS: waves.answer_boss,
+    AskKind.CORNER: waves.answer_corner,
+    AskKind.PAY_TEST: trials.pay_for_trial,
+    AskKind.PAY_SPELL: casting.pay_for_spell,
+    AskKind.REROLL_BLOCK: reactions.reroll_block,
+    AskKind.SCAVENGE: caches.answer_scavenge,
+    AskKind.TROVE: caches.answer_trove,
+    AskKind.CURE: answer_cure,
+    AskKind.SPLIT_XP: ending.answer_split,
+    AskKind.LEVEL: levels.answer_level,
+    AskKind.LEARN: levels.answer_learn,
+    AskKind.TRADITION: levels.answer_tradition,
+    AskKind.INJURY: ending.answer_injury,
+    AskKind.STAND: ending.answer_stand,
 }
 
 

@@ -49,7 +49,7 @@ def covered_by(scene: Scene, unit: EntityId, weapon: Weapon, cell: Cell) -> int:
     found = 0
     for spot in spots:
         disc = field.bits.disc(spot, length)
-        found |= disc if blind else disc & field.visible(spot)
+        found |= disc if blind else disc & scene.visible(spot)
     return found
 
 
@@ -97,7 +97,7 @@ def melee_salvos(
 ) -> list[Salvo]:
     """The salvos of every melee weapon in reach; counter picks those that strike first, or not."""
     status = scene.world.statuses[unit]
-    tired = status.fatigued or status.shaken
+    tired = status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS))
     bonus = sum([modifier.value for modifier in scene.modifiers(unit, Stat.ATTACKS_MELEE)])
     counts: dict[tuple[Profile, Weapon], int] = {}
     for profile in striking(scene, unit, target):
@@ -131,7 +131,7 @@ def striking(scene: Scene, unit: EntityId, target: EntityId) -> list[Profile]:
 def impact_salvo(scene: Scene, unit: EntityId, target: EntityId) -> Salvo | None:
     """The dice of a charge's weight, less one for each model with Counter."""
     status = scene.world.statuses[unit]
-    if status.fatigued or status.shaken:
+    if status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS)):
         return None
     profiles = striking(scene, unit, target)
     dice = sum([kit_of((profile,)).best("impact") for profile in profiles])

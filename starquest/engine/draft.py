@@ -20,12 +20,16 @@ from starquest.model.component import (
     Unit,
 )
 from starquest.model.event import Event, ModifierAdded, ModifierEnded, StatusChanged
-from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Until
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState, Melee, Outcome
 from starquest.model.step import Step
 from starquest.model.table import Table
+
+
+SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.PIERCING_EYE, Stat.RANGE)
+MELEE = (Stat.HIT_MELEE, Stat.BACKSTAB, Stat.ATTACKS_MELEE)
 
 
 class Draft(Scene):
@@ -57,6 +61,7 @@ class Draft(Scene):
             first=self.first,
             finished=self.finished,
             melee=self.melee,
+            mission=self.mission,
             weather=self.weather,
             next_id=self.next_id,
             outcome=self.outcome,
@@ -64,6 +69,10 @@ class Draft(Scene):
         )
         remember(Scene(state, self))
         return state
+
+    def note(self, **changes: object) -> None:
+        """Write something down in the mission."""
+        self.mission = attrs.evolve(self.quest, **changes)
 
     def emit(self, event: Event) -> None:
         """Tell what happened."""
@@ -122,6 +131,7 @@ class Draft(Scene):
         world = self.world
         del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
         del world.effects[unit], world.arcana[unit], world.spent[unit]
+        world.gadgets.pop(unit, None)
         self.forget(unit)
 
     def set_status(self, unit: EntityId, status: Status) -> None:
@@ -149,19 +159,73 @@ class Draft(Scene):
         self.forget_paths()
         self.emit(ModifierAdded(unit, modifier))
 
-    def expire(self, unit: EntityId, until: Until) -> None:
-        """Count down, and end, what lasts until this moment."""
+    def expire(self, unit: EntityId, *until: Until) -> None:
+        """Count down, and end, what lasts until one of these moments."""
         borne = self.world.effects[unit].modifiers
-        if not any(modifier.until == until for modifier in borne):
+        if not any(modifier.until in until for modifier in borne):
             return
         kept = [aged for modifier in borne if (aged := self._aged(unit, modifier, until))]
-        self.world.effects[unit] = Effects(tuple(kept))
-        self.forget_paths()
+        self.set_modifiers(unit, tuple(kept))
 
-    def _aged(self, unit: EntityId, modifier: Modifier, until: Until) -> Modifier | None:
-        if modifier.until != until:
+    def _aged(
+        self, unit: EntityId, modifier: Modifier, until: tuple[Until, ...]
+    ) -> Modifier | None:
+        if modifier.until not in until:
             return modifier
+        if modifier.delay:
+            return attrs.evolve(modifier, delay=modifier.delay - 1)
         if modifier.count > 1:
             return attrs.evolve(modifier, count=modifier.count - 1)
         self.emit(ModifierEnded(unit, modifier))
         return None
+
+    def expire_stat(self, unit: EntityId, until: Until, *stats: Stat) -> None:
+        """End what lasts until this moment, of these values only."""
+        borne = self.world.effects[unit].modifiers
+        over = [m for m in borne if m.until == until and m.stat in stats]
+        if over:
+            self.set_modifiers(unit, tuple([m for m in borne if m not in over]))
+            for modifier in over:
+                self.emit(ModifierEnded(unit, modifier))
+
+    def expire_attack(self, unit: EntityId, *, melee: bool) -> None:
+        """End what lasts until an attack of this kind, or until any attack."""
+        borne = self.world.effects[unit].modifiers
+        other = SHOOTING if melee else MELEE
+        over = [m for m in borne if m.until in (Until.ATTACK, Until.AIM) and m.stat not in other]
+        if over:
+            self.set_modifiers(unit, tuple([m for m in borne if m not in over]))
+            for modifier in over:
+                self.emit(ModifierEnded(unit, modifier))
+
+    def end_stats(self, unit: EntityId, *stats: Stat) -> None:
+        """End everything temporary that a unit bears on these values."""
+        for modifier in self.world.effects[unit].modifiers:
+            if modifier.stat in stats:
+                self.end_source(unit, modifier.source)
+
+    def end_source(self, unit: EntityId, source: str) -> None:
+        """End everything temporary that comes from one source."""
+        borne = self.world.effects[unit].modifiers
+        kept = tuple([modifier for modifier in borne if modifier.source != source])
+        if len(kept) < len(borne):
+            self.set_modifiers(unit, kept)
+            for modifier in borne:
+                if modifier.source == source:
+                    self.emit(ModifierEnded(unit, modifier))
+
+    def set_modifiers(self, unit: EntityId, modifiers: tuple[Modifier, ...]) -> None:
+        """Replace what a unit bears without telling."""
+        self.world.effects[unit] = Effects(modifiers)
+        self.forget_paths()
+
+    def expire_weather(self, until: Until) -> None:
+        """Count down, and end, what everybody bears until this moment."""
+        if any(modifier.until == until for modifier in self.weather):
+            kept = [aged for m in self.weather if (aged := self._aged(NOBODY, m, (until,)))]
+            self.change_weather(tuple(kept))
+
+    def change_weather(self, modifiers: tuple[Modifier, ...]) -> None:
+        """Replace what everybody bears."""
+        self.weather = modifiers
+        self.forget_paths()

@@ -8,40 +8,57 @@ from starquest.engine.actions.menu import menu
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
 from starquest.engine.mapgen import generate
+from starquest.engine.mission.layout import deployment_area, lay_out, waiting_heroes
+from starquest.engine.mission.shop import shop_menu
 from starquest.engine.muster import arrivals, waiting
 from starquest.engine.options import Cells, Group, Listed, Options
 from starquest.engine.perform import perform
 from starquest.engine.phases import ready
+from starquest.engine.placing import spots
 from starquest.engine.refusals import refuse
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.command import Activate, Choose, Command, Deploy, Done
 from starquest.model.component import Unit
-from starquest.model.dice import Dice
+from starquest.model.dice import Dice, Stream, draw
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Applied, Result
-from starquest.model.setup import Setup
-from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Reserves, RollOff, Step, Turn
+from starquest.model.setup import Quest, Setup
+from starquest.model.state import GameState, Settings, Wounds
+from starquest.model.step import Act, Ask, Deployment, Reserves, RollOff, Shop, Step, Turn
 from starquest.model.world import World
 
+STANDARD = 48
 SMALL = 24
 """Boards up to this width have the distances of the rules halved."""
 
 
-def open_game(setup: Setup, seed: int, lore: Catalog) -> Applied:
+def open_game(setup: Setup | Quest, seed: int, lore: Catalog) -> Applied:
     """Lay the table and run up to the first decision, telling what happened on the way."""
-    table = generate(
-        lore.themes[setup.theme], lore.terrain, setup.width, setup.height, seed,
-        halved=setup.width <= SMALL,
-    )  # fmt: skip
-    blank = GameState(setup.settings, table, World(), Dice(seed), lore=lore)
-    draft = Draft(blank)
-    for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
-        for name in names:
-            _recruit(draft, lore, side, name)
-    draft.push(RollOff())
+    draft = Draft(_blank(setup, seed, lore))
+    if isinstance(setup, Quest):
+        lay_out(draft, setup)
+    else:
+        for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
+            for name in names:
+                _recruit(draft, lore, side, name)
+        draft.push(RollOff())
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
+
+
+def _blank(setup: Setup | Quest, seed: int, lore: Catalog) -> GameState:
+    if isinstance(setup, Quest):
+        width = height = SMALL if setup.small else STANDARD
+        settings = Settings("quest", Wounds.TALLY, spacing=False)
+        themes = list(lore.themes)
+        theme = setup.theme or themes[draw(seed, Stream.MAP, 1 << 20, len(themes)) - 1]
+    else:
+        width, height, theme = setup.width, setup.height, setup.theme
+        settings = setup.settings
+    table = generate(
+        lore.themes[theme], lore.terrain, width, height, seed, halved=width <= SMALL
+    )
+    return GameState(settings, table, World(), Dice(seed), lore=lore)
 
 
 def _recruit(draft: Draft, lore: Catalog, side: Side, name: str) -> None:
@@ -55,7 +72,7 @@ def _recruit(draft: Draft, lore: Catalog, side: Side, name: str) -> None:
     draft.add_unit(unit, (profile_of(lore, name),), (0,) * definition.models)
 
 
-def new_game(setup: Setup, seed: int, lore: Catalog) -> GameState:
+def new_game(setup: Setup | Quest, seed: int, lore: Catalog) -> GameState:
     """A game at its first decision."""
     return open_game(setup, seed, lore).state
 
@@ -88,6 +105,10 @@ def _groups(scene: Scene, top: Step) -> list[Group]:
             return menu(scene, top)
         case Reserves():
             return _reserves(scene, top)
+        case Deployment():
+            return _deployment(scene)
+        case Shop():
+            return shop_menu(scene)
         case Ask(options=options):
             return [Listed([Choose(index) for index in range(len(options))])]
         case _:
@@ -100,6 +121,11 @@ def _reserves(scene: Scene, step: Reserves) -> list[Group]:
         for unit in waiting(scene, step.side, scouts=step.scouts)
     ]
     return groups if step.scouts else [*groups, Listed([Done()])]
+
+
+def _deployment(scene: Scene) -> list[Group]:
+    area = deployment_area(scene)
+    return [Cells(spots(scene, hero, area), _deploy(hero)) for hero in waiting_heroes(scene)]
 
 
 def _deploy(unit: EntityId) -> Callable[[Cell], Command]:

@@ -1,28 +1,32 @@
 """Morale: a Quality test, a hero's example, and what failing means."""
 
 from starquest.engine.draft import Draft
+from starquest.engine.heroes.power import lose_power
 from starquest.engine.salvo import clamp
 from starquest.engine.scene import Scene
-from starquest.engine.wounds import destroy
+from starquest.engine.wounds import destroy, standing
 from starquest.model.event import Check, Mod, MoraleTested
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modifier import Stat
 from starquest.model.step import MoraleCheck
 
 HEROS_EXAMPLE = 12
+COMRADE = 6
+LOST_HEART = 2
+"""The power a hero loses by failing while Shaken."""
 
 
 def check_morale(draft: Draft, step: MoraleCheck) -> bool:
     """Roll, tell and carry out a morale test; whether it was passed."""
     unit = step.unit
-    if unit not in draft.world.units:
+    if not standing(draft, unit):
         return False
     shaken = draft.world.statuses[unit].shaken
     quality, lender = lent_quality(draft, unit)
     mods = morale_mods(draft, unit, step)
     need = clamp(quality - sum([mod.value for mod in mods]))
     die = draft.roller.die()
-    passed = die >= need and not shaken
+    passed = (die >= need and not shaken) or draft.granted(unit, Stat.COURAGE)
     saved = 0 if passed else _fearless(draft, unit)
     kept = passed or _saves(draft, unit, saved)
     check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)
@@ -38,7 +42,16 @@ def morale_mods(scene: Scene, unit: EntityId, step: MoraleCheck) -> tuple[Mod, .
     mods += [Mod(m.source, m.value) for m in scene.modifiers(unit, Stat.MORALE)]
     if step.modifier:
         mods.append(Mod(step.reason, step.modifier))
+    if unit in scene.world.heroes and comrade_near(scene, unit):
+        mods.append(Mod("comrade", 1))
     return tuple(mods)
+
+
+def comrade_near(scene: Scene, unit: EntityId) -> bool:
+    """Whether another conscious hero is near enough to give heart."""
+    here = scene.mask(unit)
+    others = [other for other in scene.party() if other != unit]
+    return any(scene.within(here, scene.mask(other), COMRADE) for other in others)
 
 
 def lent_quality(scene: Scene, unit: EntityId) -> tuple[int, EntityId]:
@@ -63,7 +76,9 @@ def _saves(draft: Draft, unit: EntityId, die: int) -> bool:
 
 
 def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:
-    if already:
+    if already and unit in draft.world.heroes:
+        lose_power(draft, unit, LOST_HEART, source)
+    elif already:
         destroy(draft, unit, "rout")
     else:
         draft.shake(unit, source)

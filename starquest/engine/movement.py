@@ -35,26 +35,38 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
     kit = scene.kit(unit)
     stat = Stat.RUSH if pace else Stat.ADVANCE
     inches = RUSH + kit.rush if pace else ADVANCE + kit.advance
-    inches += sum([modifier.value for modifier in scene.modifiers(unit, stat)])
-    return scene.table.length(inches) if inches > 0 else 0
+    inches += scene.total(unit, stat)
+    if inches <= 0:
+        return 0
+    length = scene.table.length(inches)
+    return length // 2 if scene.granted(unit, Stat.HALF_MOVE) else length
 
 
 class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
     __slots__ = (
-        "_found", "_rough", "_scene", "_stops", "allowances", "flies", "footprint", "unit",
+        "_found", "_phasing", "_rough", "_scene", "_stops",
+        "allowances", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
-        self, scene: Scene, unit: EntityId, allowances: tuple[int, ...] | None = None
+        self,
+        scene: Scene,
+        unit: EntityId,
+        allowances: tuple[int, ...] | None = None,
+        *,
+        phasing: bool = False,
     ) -> None:
         kit = scene.kit(unit)
         self._scene = scene
         self.unit = unit
         self.flies, self.footprint = kit.flies, kit.footprint
         self.allowances = allowances or tuple([allowance(scene, unit, pace) for pace in Pace])
-        self._rough = 0 if kit.strides else scene.field.difficult
+        strides = kit.strides or scene.granted(unit, Stat.SURE_FOOTED)
+        self.unhurt = kit.flies or scene.granted(unit, Stat.SURE_FOOTED)
+        self._phasing = phasing
+        self._rough = 0 if strides else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
         self._found: dict[tuple[Cell, Gait], Search] = {}
 
@@ -72,7 +84,7 @@ class Paths:
         near = foes if charge_at is None else foes & ~scene.mask(charge_at)
         if scene.settings.spacing:
             near |= own
-        free = scene.field.free & ~own & ~foes
+        free = scene.field.free & ~own & ~foes & ~scene.lying()
         if near:
             free &= ~_close_to(scene, near)
         return bits.erode(free, self.footprint)
@@ -82,7 +94,9 @@ class Paths:
         scene, bits = self._scene, self._scene.field.bits
         if self.flies:
             return bits.erode(bits.full, self.footprint)
-        ground = scene.field.free & ~scene.side_mask(scene.side(self.unit).other)
+        ground = scene.field.free
+        if not self._phasing:
+            ground &= ~scene.side_mask(scene.side(self.unit).other)
         if gait is Gait.CLEAR:
             ground &= ~self._rough
         return bits.erode(ground, self.footprint)

@@ -5,10 +5,10 @@ from starquest.engine.formation import March
 from starquest.engine.movement import Gait, Pace, Paths, standing_in
 from starquest.engine.reach import path, walk_cost
 from starquest.engine.wounds import inflict, tough_of
-from starquest.model.event import DangerRolled, Moved
-from starquest.model.ids import Cell, EntityId
+from starquest.model.event import DangerRolled, Moved, TrapSprung
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Until
-from starquest.model.step import Settle
+from starquest.model.step import Effect, Settle
 
 
 def move_unit(draft: Draft, march: March, gait: Gait, ends: list[Cell]) -> None:
@@ -24,11 +24,26 @@ def move_models(
     ways = {model: _way(draft, paths, pace, gait, model, end) for model, end in ends.items()}
     for model, way in ways.items():
         _step(draft, model, way)
-    if not paths.flies:
+    if not paths.unhurt:
         crossed = [model for model, way in ways.items() if _crosses(draft, paths.footprint, way)]
         endure(draft, paths.unit, crossed)
+    _spring_traps(draft, paths, ways)
     if paths.unit in draft.world.units:
-        draft.expire(paths.unit, Until.MOVE)
+        draft.expire(paths.unit, Until.MOVE, Until.AIM)
+
+
+def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
+    """The first enemy to enter a trapped cell sets the trap off; who flies must land there."""
+    if not draft.world.traps or paths.unit not in draft.world.units:
+        return
+    if draft.side(paths.unit) is Side.HEROES:
+        return
+    entered = [cell for way in ways.values() for cell in (way[-1:] if paths.flies else way)]
+    for trap, row in list(draft.world.traps.items()):
+        if row.cell in entered:
+            del draft.world.traps[trap]
+            draft.emit(TrapSprung(paths.unit, row.cell, row.source))
+            draft.push(Effect("trap", row.source, row.owner, (paths.unit,), cell=row.cell))
 
 
 def _step(draft: Draft, model: EntityId, way: tuple[Cell, ...]) -> None:
@@ -47,7 +62,7 @@ def _way(
         return ()
     found = paths.way(start, end, pace, gait)
     assert found is not None, "the end was offered, so there is a way"
-    if paths.flies or not _crosses(draft, paths.footprint, found):
+    if paths.unhurt or not _crosses(draft, paths.footprint, found):
         return found
     ground = paths.crossable(gait) & ~draft.field.dangerous
     budget, stride = paths.budget(pace, gait), draft.field.bits.stride

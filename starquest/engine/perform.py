@@ -12,11 +12,15 @@ from starquest.engine.actions.marching import march
 from starquest.engine.actions.shooting import shoot
 from starquest.engine.agenda import answer
 from starquest.engine.draft import Draft
+from starquest.engine.heroes import doing
+from starquest.engine.heroes.pack import pick_up
+from starquest.engine.mission import shop
+from starquest.engine.mission.layout import settle_hero
 from starquest.engine.movement import Pace
 from starquest.model import command as commands
-from starquest.model.event import Acted, DoorOpened
+from starquest.model.event import Acted, Deployed, DoorOpened
 from starquest.model.ids import Cell
-from starquest.model.step import Act, Ask, Reserves
+from starquest.model.step import Act, Ask, Deployment, React, Reserves
 from starquest.model.table import Table
 
 
@@ -52,6 +56,7 @@ def _(command: commands.Hold, draft: Draft) -> None:
 def _(command: commands.Advance, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=True, moved=True)
+    draft.push(React(act.unit))
     march(draft, act.unit, command.cell, Pace.ADVANCE)
 
 
@@ -59,6 +64,7 @@ def _(command: commands.Advance, draft: Draft) -> None:
 def _(command: commands.Rush, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=False, moved=True)
+    draft.push(React(act.unit))
     march(draft, act.unit, command.cell, Pace.RUSH)
 
 
@@ -99,6 +105,10 @@ def _opened(table: Table, cell: Cell) -> Table:
 @perform.register
 def _(command: commands.Deploy, draft: Draft) -> None:
     top = draft.agenda[-1]
+    if isinstance(top, Deployment):
+        settle_hero(draft, command.unit, command.cell)
+        draft.emit(Deployed(command.unit, (command.cell,), "deployment"))
+        return
     assert isinstance(top, Reserves)
     draft.agenda[-1] = Reserves(top.side.other, top.scouts)
     muster.arrive(draft, command.unit, command.cell, scouts=top.scouts)
@@ -116,3 +126,85 @@ def _(command: commands.Choose, draft: Draft) -> None:
     top = draft.agenda[-1]
     assert isinstance(top, Ask)
     answer(draft, top, command.option)
+
+
+@perform.register
+def _(command: commands.Rest, draft: Draft) -> None:
+    doing.rest(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.BuyAction, draft: Draft) -> None:
+    doing.buy_action(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.UseSkill, draft: Draft) -> None:
+    doing.use_skill(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.UseItem, draft: Draft) -> None:
+    doing.use_item(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.UseFeat, draft: Draft) -> None:
+    doing.use_feat(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.Discover, draft: Draft) -> None:
+    doing.discover(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.Push, draft: Draft) -> None:
+    doing.push(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.Scurry, draft: Draft) -> None:
+    doing.scurry(draft, _act(draft))
+
+
+@perform.register
+def _(command: commands.FirstAid, draft: Draft) -> None:
+    doing.first_aid(draft, _act(draft), command)
+
+
+@perform.register
+def _(command: commands.PickUp, draft: Draft) -> None:
+    act = _act(draft)
+    _update(draft, act, picked=True)
+    pick_up(draft, act.unit, command.treasure)
+
+
+@perform.register
+def _(command: commands.Swap, draft: Draft) -> None:
+    doing.swap(draft, _act(draft), command.weapon)
+
+
+@perform.register
+def _(command: commands.Buy, draft: Draft) -> None:
+    shop.buy(draft, command)
+
+
+@perform.register
+def _(command: commands.Sell, draft: Draft) -> None:
+    shop.sell(draft, command)
+
+
+@perform.register
+def _(command: commands.HandOver, draft: Draft) -> None:
+    shop.hand_over(draft, command)
+
+
+@perform.register
+def _(command: commands.Pay, draft: Draft) -> None:
+    shop.pay_over(draft, command)
+
+
+@perform.register
+def _(command: commands.Restock, draft: Draft) -> None:
+    shop.pay_for_restock(draft, command)

@@ -3,15 +3,32 @@
 import attrs
 
 from starquest.engine.draft import Draft
+from starquest.engine.mission.rounds import finish_round, mission_result, next_step
+from starquest.engine.mission.waves import spring_ambushes
 from starquest.engine.movement import standing_in
 from starquest.engine.moves import endure
 from starquest.engine.scene import Scene
 from starquest.engine.tokens import gain_tokens
-from starquest.model.event import Activated, GameEnded, Idled, RoundEnded, RoundStarted
+from starquest.model.event import (
+    Activated,
+    DieRolled,
+    GameEnded,
+    Idled,
+    RoundEnded,
+    RoundStarted,
+)
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Until
 from starquest.model.state import Outcome
-from starquest.model.step import Act, EndActivation, EndRound, Reserves, StartRound, Turn
+from starquest.model.step import (
+    Act,
+    EndActivation,
+    EndRound,
+    NextRound,
+    Reserves,
+    StartRound,
+    Turn,
+)
 
 
 def start_round(draft: Draft) -> None:
@@ -19,22 +36,36 @@ def start_round(draft: Draft) -> None:
     draft.round += 1
     draft.finished = -1
     draft.emit(RoundStarted(draft.round))
+    for unit, status in list(draft.world.statuses.items()):
+        if status.activated:
+            draft.set_status(unit, attrs.evolve(status, activated=False))
     for unit in draft.world.units:
         tokens = draft.kit(unit).best("tokens")
-        if tokens:
+        if tokens and not draft.world.statuses[unit].down:
             gain_tokens(draft, unit, tokens, "caster")
-        rally = draft.kit(unit).best("rallies")
-        if rally and draft.world.statuses[unit].shaken and draft.roller.die() >= rally:
-            draft.shake(unit, "zeal", on=False)
+        _rally(draft, unit)
     draft.push(Turn(draft.first))
-    if draft.round > 1:
+    if draft.mission is not None:
+        spring_ambushes(draft)
+    elif draft.round > 1:
         draft.push(Reserves(draft.first))
+
+
+def _rally(draft: Draft, unit: EntityId) -> None:
+    """Some units may shake off fear as a round starts."""
+    rally = draft.kit(unit).best("rallies")
+    if rally and draft.world.statuses[unit].shaken:
+        die = draft.roller.die()
+        draft.emit(DieRolled("zeal", die, die >= rally))
+        if die >= rally:
+            draft.shake(unit, "zeal", on=False)
 
 
 def ready(scene: Scene, side: Side) -> list[EntityId]:
     """The units of a side that may still activate this round."""
     statuses = scene.world.statuses
-    return [unit for unit in scene.units(side) if not statuses[unit].activated]
+    gadgets = scene.world.gadgets
+    return [u for u in scene.units(side) if not statuses[u].activated and u not in gadgets]
 
 
 def take_turn(draft: Draft, turn: Turn) -> bool:
@@ -66,39 +97,58 @@ def activate(draft: Draft, unit: EntityId) -> None:
         draft.emit(Idled(unit))
         draft.shake(unit, "idle", on=False)
     else:
-        draft.push(Act(unit))
+        draft.push(Act(unit, skill=int(unit in draft.world.heroes)))
     if draft.field.dangerous:
         endure(draft, unit, standing_in(draft, unit, draft.field.dangerous))
 
 
 def end_activation(draft: Draft, step: EndActivation) -> None:
-    """Mark the unit, see who has finished, pass the turn."""
+    """Mark the unit, see who has finished, pass the turn; an engineer's turret acts after it."""
     if step.unit in draft.world.units:
         status = draft.world.statuses[step.unit]
         draft.set_status(step.unit, attrs.evolve(status, activated=True))
     for side in (step.side, step.side.other):
         if draft.finished < 0 and not ready(draft, side):
             draft.finished = side
-    draft.push(Turn(step.side.other))
+    phases = draft.mission is not None and draft.mission.phases
+    draft.push(Turn(step.side if phases else step.side.other))
+    for turret, gadget in draft.world.gadgets.items():
+        if gadget.owner == step.unit and not draft.world.statuses[turret].shaken:
+            draft.push(Act(turret))
 
 
 def end_round(draft: Draft) -> None:
     """Fatigue ends, what lasts rounds is counted down, and the next round follows."""
     draft.emit(RoundEnded(draft.round))
+    if draft.mission is not None:
+        finish_round(draft)
     for unit, status in list(draft.world.statuses.items()):
         draft.set_status(unit, attrs.evolve(status, activated=False, fatigued=False))
         draft.expire(unit, Until.ROUND)
+    draft.expire_weather(Until.ROUND)
     if draft.finished >= 0:
         draft.first = Side(draft.finished)
+    if draft.mission is not None and draft.mission.phases:
+        draft.first = Side.HEROES
+    # below what the round's end has set in motion, which is settled first
+    draft.agenda.insert(0, NextRound())
+
+
+def next_round(draft: Draft) -> None:
+    """Another round, the end of the wave, or the end of the game."""
     outcome = result(draft) or _time_up(draft)
     if outcome is not None:
         end_game(draft, outcome)
+    elif draft.mission is not None:
+        next_step(draft)
     else:
         draft.push(StartRound())
 
 
 def result(scene: Scene) -> Outcome | None:
-    """How the fight stands if a side has nobody left."""
+    """How the game stands if it is over."""
+    if scene.mission is not None:
+        return mission_result(scene)
     sides = [row.side for row in scene.world.units.values()]
     if Side.HEROES in sides and Side.HORDE in sides:
         return None

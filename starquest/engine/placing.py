@@ -6,6 +6,7 @@ from starquest.engine.formation import March, Rank
 from starquest.engine.movement import Pace, Paths
 from starquest.engine.moves import move_unit
 from starquest.engine.scene import Scene
+from starquest.engine.wounds import standing
 from starquest.model.event import Asked, Deployed
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.step import Ask, AskKind, Relocate
@@ -33,9 +34,9 @@ def area_round(scene: Scene, mask: int, inches: int) -> int:
     return scene.field.bits.spread(mask, scene.table.length(inches) + 1)
 
 
-def _march(scene: Scene, unit: EntityId, inches: int) -> March:
+def _march(scene: Scene, unit: EntityId, inches: int, *, phasing: bool) -> March:
     far = scene.table.length(inches)
-    paths = Paths(scene, unit, (far, far))
+    paths = Paths(scene, unit, (far, far), phasing=phasing)
     return March(scene, paths, Pace.ADVANCE, paths.stops())
 
 
@@ -45,16 +46,18 @@ def _area(scene: Scene, unit: EntityId, inches: int, centre: Cell) -> int:
 
 def relocate(draft: Draft, step: Relocate) -> None:
     """Ask where a unit goes."""
-    if step.unit not in draft.world.units:
+    if not standing(draft, step.unit):
         return
     if step.walking:
-        kind, board = AskKind.SHIFT, _march(draft, step.unit, step.inches).goals()
+        march = _march(draft, step.unit, step.inches, phasing=step.phasing)
+        kind, board = AskKind.SHIFT, march.goals()
     else:
         kind = AskKind.PLACE
         board = spots(draft, step.unit, _area(draft, step.unit, step.inches, step.centre))
     options = (OFF_TABLE, *cells_of(board))
     draft.emit(Asked(step.side, step.unit, kind))
     about = () if step.centre == OFF_TABLE else (EntityId(step.centre),)
+    about = (step.unit,) if step.phasing else about
     draft.push(Ask(kind, step.side, step.unit, options, step.source, about, step.inches))
 
 
@@ -62,7 +65,7 @@ def shift(draft: Draft, ask: Ask, cell: Cell) -> None:
     """Move a unit where its mover says; off the table means it stays."""
     if cell == OFF_TABLE:
         return
-    march = _march(draft, ask.unit, ask.amount)
+    march = _march(draft, ask.unit, ask.amount, phasing=bool(ask.targets))
     found = march.arrange(cell)
     assert found is not None, "only offered cells come here"
     move_unit(draft, march, *found)

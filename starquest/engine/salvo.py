@@ -15,6 +15,8 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Modifier, Stat
 
 BEST, WORST = 2, 6
+BUSY = 3
+"""How near another hero must be for a backstab, in inches."""
 
 
 def clamp(need: int) -> int:
@@ -71,12 +73,19 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
         base=base,
         need=need,
         mods=mods,
-        extra=_traces((own, arms), "extra_hits", attack),
+        extra=_extra(scene, attack, own, arms),
         multiplier=_multiplier(scene, attack, blast) if blast > 1 else 1,
         deadly=arms.best("deadly", 1),
         guards=tuple([_guard(scene, attack, unit, own, arms) for unit in sharers]),
         auto=auto,
     )
+
+
+def _extra(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
+    found = _traces((own, arms), "extra_hits", attack)
+    if attack.melee and attack.charging and scene.granted(attack.attacker, Stat.FURIOUS):
+        found += (Mod("furious", 1),)
+    return found
 
 
 def _traces(kits: tuple[Kit, ...], hook: str, attack: Attack) -> tuple[Mod, ...]:
@@ -135,7 +144,7 @@ def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
 def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) -> Guard:
     kit = scene.kit(unit)
     piercing = _piercing(scene, attack, own, arms)
-    mods = (*piercing, *_cover_mods(attack, arms), *_traces((kit,), "to_block", attack))
+    mods = (*piercing, *_cover_mods(scene, attack, arms), *_traces((kit,), "to_block", attack))
     mods += _as_mods(scene.modifiers(unit, Stat.BLOCK))
     sixes = tuple(
         Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing_sixes", attack)
@@ -158,16 +167,27 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
 def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
     found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
     stubborn = arms.any("ignores_penalties")
-    found += [
-        Mod(modifier.source, -modifier.value)
-        for modifier in scene.modifiers(attack.attacker, Stat.AP)
-        if modifier.value > 0 or not stubborn
-    ]
+    stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
+    borne = scene.modifiers(attack.attacker, *stats)
+    if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
+        borne += _backstab(scene, attack)
+    found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
     return tuple(found)
 
 
-def _cover_mods(attack: Attack, arms: Kit) -> tuple[Mod, ...]:
+def _backstab(scene: Scene, attack: Attack) -> list[Modifier]:
+    """A hero's stab counts while another hero keeps the target busy."""
+    target = scene.mask(attack.target)
+    others = [hero for hero in scene.party() if hero != attack.attacker]
+    if any(scene.within(target, scene.mask(hero), BUSY) for hero in others):
+        return scene.modifiers(attack.attacker, Stat.BACKSTAB)
+    return []
+
+
+def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
     if attack.melee or attack.cover is Cover.NONE:
+        return ()
+    if scene.granted(attack.attacker, Stat.PIERCING_EYE):
         return ()
     if any(rule.ignores_cover(attack) for rule in arms.on("ignores_cover")):
         return ()

@@ -16,7 +16,7 @@ from starquest.model.component import Build
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat
 from starquest.model.profile import Profile
-from starquest.model.state import GameState, Settings
+from starquest.model.state import GameState, Mission, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
 
@@ -32,7 +32,7 @@ class Scene:
 
     __slots__ = (
         "_kits", "_masks", "_paths", "_sides",
-        "field", "round", "settings", "state", "table", "weather", "world",
+        "field", "mission", "round", "settings", "state", "table", "weather", "world",
     )  # fmt: skip
 
     def __init__(self, state: GameState, like: "Scene | None" = None) -> None:
@@ -44,6 +44,7 @@ class Scene:
         self.world: World = state.world
         self.weather: tuple[Modifier, ...] = state.weather
         self.round = state.round
+        self.mission: Mission | None = state.mission
         self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
         self._sides: list[int] | None = like._sides if like else None
         self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
@@ -55,6 +56,12 @@ class Scene:
         lore = self.state.lore
         assert isinstance(lore, Catalog)
         return lore
+
+    @property
+    def quest(self) -> Mission:
+        """The mission being played."""
+        assert self.mission is not None
+        return self.mission
 
     def forget(self, unit: EntityId) -> None:
         """Drop what was kept about where a unit stands."""
@@ -109,8 +116,10 @@ class Scene:
         """Every cell the models of a side fill."""
         if self._sides is None:
             self._sides = [0, 0]
+            statuses = self.world.statuses
             for unit, row in self.world.units.items():
-                self._sides[row.side] |= self._masks.get(unit) or self.mask(unit)
+                if not statuses[unit].down:
+                    self._sides[row.side] |= self._masks.get(unit) or self.mask(unit)
         return self._sides[side]
 
     def kit(self, unit: EntityId) -> Kit:
@@ -139,8 +148,39 @@ class Scene:
         return [
             unit
             for unit, row in self.world.units.items()
-            if row.side == side and not statuses[unit].reserve
+            if row.side == side and not statuses[unit].reserve and not statuses[unit].down
         ]
+
+    def lying(self) -> int:
+        """The cells where Unconscious heroes lie: one may pass, not stop."""
+        if not self.world.heroes:
+            return 0
+        statuses = self.world.statuses
+        return sum([self.mask(unit) for unit in self.world.heroes if statuses[unit].down])
+
+    def party(self, *, conscious: bool = True) -> list[EntityId]:
+        """The heroes, in id order."""
+        statuses = self.world.statuses
+        return [unit for unit in self.world.heroes if not (conscious and statuses[unit].down)]
+
+    def granted(self, unit: EntityId, stat: Stat) -> bool:
+        """Whether something grants a unit this."""
+        return any(modifier.value > 0 for modifier in self.modifiers(unit, stat))
+
+    def total(self, unit: EntityId, *stats: Stat) -> int:
+        """What modifiers add to a value of a unit."""
+        return sum([modifier.value for modifier in self.modifiers(unit, *stats)])
+
+    def sight_limit(self) -> int:
+        """How far anybody sees, in half-inches; 0 for as far as there is."""
+        limits = [m.value for m in self.weather if m.stat is Stat.SIGHT]
+        return self.table.length(min(limits)) + 1 if limits else 0
+
+    def visible(self, cell: Cell) -> int:
+        """The cells seen from a cell, in this light."""
+        limit = self.sight_limit() if self.weather else 0
+        seen = self.field.visible(cell)
+        return seen & self.field.bits.disc(cell, limit) if limit else seen
 
     def side(self, unit: EntityId) -> Side:
         """Whose a unit is."""
@@ -155,7 +195,7 @@ class Scene:
         borne = self.world.effects[unit].modifiers
         if not borne and not self.weather:
             return []
-        return [m for m in (*borne, *self.weather) if m.stat in stats]
+        return [m for m in (*borne, *self.weather) if m.stat in stats and not m.delay]
 
     def within(self, a: int, b: int, inches: int) -> bool:
         """Whether any cell of mask a is within so many inches of any cell of mask b."""
@@ -168,7 +208,7 @@ class Scene:
         """Whether any cell of mask a sees any cell of mask b."""
         if a.bit_count() > b.bit_count():
             a, b = b, a
-        return any(self.field.visible(cell) & b for cell in cells_of(a))
+        return any(self.visible(cell) & b for cell in cells_of(a))
 
 
 class _Last:

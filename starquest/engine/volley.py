@@ -2,9 +2,10 @@
 
 from starquest.engine.draft import Draft
 from starquest.engine.salvo import Guard, Salvo
+from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
 from starquest.model.ids import EntityId
-from starquest.model.step import Settle, Suffer
+from starquest.model.step import Ask, AskKind, Settle, Step, Suffer
 
 SIX = 6
 
@@ -15,11 +16,44 @@ def roll_salvos(draft: Draft, salvos: list[Salvo]) -> list[Suffer]:
     return sorted(wounds, key=lambda suffer: suffer.deadly <= 1)
 
 
-def settle_all(draft: Draft, wounds: list[Suffer], source: str, *, melee: bool, fear: int) -> None:
+def settle_all(
+    draft: Draft,
+    targets: list[EntityId],
+    wounds: list[Suffer],
+    source: str,
+    *,
+    melee: bool,
+    fear: int,
+) -> None:
     """Put the wounds and what follows from them on the agenda."""
-    units = dict.fromkeys(suffer.unit for suffer in wounds)
+    units = dict.fromkeys([*targets, *[suffer.unit for suffer in wounds]])
     settles = [Settle(unit, source, melee, fear) for unit in units]
-    draft.push(*wounds, *settles)
+    draft.push(*_with_rerolls(draft, wounds), *settles)
+
+
+def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
+    """A hero that has power left may have one failed block rolled again, once a round."""
+    steps: list[Step] = []
+    asked: list[EntityId] = []
+    for suffer in wounds:
+        unit = suffer.unit
+        if unit not in asked and may_reroll(draft, unit):
+            asked.append(unit)
+            side = draft.side(unit)
+            steps.append(
+                Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), suffer.source, amount=suffer.need)
+            )
+        steps.append(suffer)
+    return steps
+
+
+def may_reroll(scene: Scene, unit: EntityId) -> bool:
+    """Whether a unit is a hero with power left that has not had a block rolled again."""
+    vigor = scene.world.vigor.get(unit)
+    return vigor is not None and vigor.power > 0 and REROLL not in scene.world.deeds[unit].round
+
+
+REROLL = "reroll_block"
 
 
 def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
@@ -45,6 +79,7 @@ def _suffer(salvo: Salvo, guard: Guard, wounds: int) -> Suffer:
         guard.ignore,
         guard.ignore_source,
         attack.melee,
+        guard.need,
     )
 
 

@@ -4,16 +4,19 @@ import attrs
 
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
+from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
     Healed,
     Mod,
     ModelDown,
     UnitDestroyed,
+    WentDown,
     Wounded,
     WoundsIgnored,
 )
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
+from starquest.model.modifier import Stat, Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
@@ -25,17 +28,33 @@ def tough_of(draft: Draft, model: EntityId) -> int:
     return kit_of((draft.profile(model),)).tough
 
 
+def tough_of_unit(scene: Scene, unit: EntityId) -> int:
+    """The wounds the toughest model of a unit bears."""
+    return max(kit_of((profile,)).tough for profile in scene.world.builds[unit].profiles)
+
+
 def suffer(draft: Draft, step: Suffer) -> None:
     """Take the wounds of one weapon: each deadly one on a model of its own, the rest in a run."""
-    if step.unit not in draft.world.units:
+    if not standing(draft, step.unit):
         return
+    step = _guarded(draft, step)
     portions = [step.deadly] * step.wounds if step.deadly > 1 else [step.wounds]
     for portion in portions:
         left = portion - _ignored(draft, step, portion)
         dealt = inflict(draft, step.unit, left, step.source, one_model=step.deadly > 1)
         _tally(draft, step, dealt)
-        if step.unit not in draft.world.units:
+        if not standing(draft, step.unit):
             return
+
+
+def _guarded(draft: Draft, step: Suffer) -> Suffer:
+    """Somebody who shields the unit takes the wounds in its place."""
+    for modifier in draft.modifiers(step.unit, Stat.GUARDED):
+        guard = EntityId(modifier.value)
+        if standing(draft, guard):
+            draft.push(Settle(guard, step.source, step.melee))
+            return attrs.evolve(step, unit=guard)
+    return step
 
 
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
@@ -63,13 +82,19 @@ def inflict(
 ) -> int:
     """Deal wounds to a unit's models one by one; how many found somebody to hurt."""
     dealt = 0
-    while wounds > 0 and unit in draft.world.units:
+    while wounds > 0 and standing(draft, unit):
         model = next_to_fall(draft, unit)
         taken = min(wounds, _bears(draft, unit, model))
         _wound(draft, unit, model, taken, source)
         dealt += taken
         wounds = 0 if one_model else wounds - taken
     return dealt
+
+
+def standing(scene: Scene, unit: EntityId) -> bool:
+    """Whether a unit is still in the fight."""
+    status = scene.world.statuses.get(unit)
+    return status is not None and not status.down
 
 
 def next_to_fall(draft: Draft, unit: EntityId) -> EntityId:
@@ -101,7 +126,30 @@ def _wound(draft: Draft, unit: EntityId, model: EntityId, wounds: int, source: s
     draft.world.bodies[model] = attrs.evolve(body, wounds=total)
     draft.emit(Wounded(model, unit, wounds, total, source))
     if not lasts(draft, unit) and total >= tough_of(draft, model):
-        fall(draft, unit, model, source)
+        if unit in draft.world.heroes:
+            go_down(draft, unit, source)
+        else:
+            fall(draft, unit, model, source)
+
+
+def go_down(draft: Draft, unit: EntityId, source: str) -> None:
+    """A hero becomes Unconscious instead of falling; what it was doing is over."""
+    status = draft.world.statuses[unit]
+    if status.down:
+        return
+    gone = attrs.evolve(status, down=True, shaken=False, fatigued=False, hurt=0)
+    draft.set_status(unit, gone)
+    draft.forget(unit)
+    draft.emit(WentDown(unit, source))
+
+
+def wounds_left(scene: Scene, unit: EntityId) -> int:
+    """The wounds a unit's models can still take together."""
+    bodies = scene.world.bodies
+    return sum([
+        kit_of((scene.profile(model),)).tough - bodies[model].wounds
+        for model in scene.world.squads[unit].members
+    ])
 
 
 def fall(draft: Draft, unit: EntityId, model: EntityId, source: str) -> None:
@@ -109,9 +157,11 @@ def fall(draft: Draft, unit: EntityId, model: EntityId, source: str) -> None:
     draft.drop_model(model)
     draft.emit(ModelDown(model, unit, source))
     if not draft.world.squads[unit].members:
-        side = draft.side(unit)
+        row = draft.world.units[unit]
         draft.drop_unit(unit)
-        draft.emit(UnitDestroyed(unit, side, source))
+        draft.emit(UnitDestroyed(unit, row.side, source))
+        if draft.mission is not None and row.side is Side.HORDE:
+            draft.note(salvage=draft.mission.salvage + row.points)
 
 
 def destroy(draft: Draft, unit: EntityId, source: str) -> None:
@@ -123,15 +173,22 @@ def destroy(draft: Draft, unit: EntityId, source: str) -> None:
 def settle(draft: Draft, step: Settle) -> None:
     """End an attack on a unit: the wound effect, or morale."""
     unit = step.unit
-    if unit not in draft.world.units:
+    if not standing(draft, unit):
         return
+    draft.expire(unit, Until.ATTACKED)
     hurt = draft.world.statuses[unit].hurt
     if hurt and lasts(draft, unit):
         _roll_effect(draft, step)
-    elif hurt and not step.melee and draft.settings.wounds is Wounds.TALLY and halved(draft, unit):
+    elif hurt and _tests_now(draft, step) and halved(draft, unit):
         draft.push(MoraleCheck(unit, step.source))
-    if unit in draft.world.units:
+    if standing(draft, unit):
         draft.set_status(unit, attrs.evolve(draft.world.statuses[unit], hurt=0))
+
+
+def _tests_now(draft: Draft, step: Settle) -> bool:
+    """Whether wounds lead to morale at once; those of a melee do when it is over."""
+    in_melee = step.melee and draft.melee is not None
+    return draft.settings.wounds is Wounds.TALLY and not in_melee
 
 
 def halved(draft: Draft, unit: EntityId) -> bool:

@@ -43,10 +43,14 @@ class Status:
     shaken: bool = False
     reserve: bool = False
     """Kept off the table for now."""
+    down: bool = False
+    """Unconscious: lies where it fell, out of the fight."""
     hurt: int = 0
     """Wounds taken from the attack under way."""
     arrived: int = 0
     """The round in which it came from Ambush; 0 for never."""
+    arrives: int = 0
+    """The round in which it will come from Ambush by itself; 0 for never."""
 
 
 @attrs.frozen
@@ -85,3 +89,119 @@ class Place:
     """Where a model stands: its cell, or the north-west one of its four."""
 
     cell: Cell = OFF_TABLE
+
+
+@attrs.frozen
+class Hero:
+    """What a hero has become: its class, its level and what it learned."""
+
+    kind: str
+    player: str
+    base: Profile
+    """Its profile without gear."""
+    strength: int
+    dexterity: int
+    will: int
+    feat: str
+    skills: tuple[str, ...] = ()
+    level: int = 1
+    xp: int = 0
+    cells: int = 0
+    """Maximum power that comes from gear."""
+
+
+@attrs.frozen
+class Vigor:
+    """A hero's power."""
+
+    power: int
+    most: int
+
+
+@attrs.frozen
+class Plight:
+    """What ails a hero."""
+
+    conditions: tuple[str, ...] = ()
+    bleeding: int = 0
+    out: bool = False
+    """Beyond first aid for the rest of the wave."""
+    injury: str = ""
+
+
+@attrs.frozen
+class Pack:
+    """What a hero owns; an empty name is an empty slot."""
+
+    ranged: str = ""
+    melee: str = ""
+    armour: str = ""
+    shield: str = ""
+    upgrades: tuple[str, ...] = ()
+    spares: tuple[str, ...] = ()
+    """Carried weapons that are not in hand."""
+    items: tuple[str, ...] = ()
+    credits: int = 0
+
+
+@attrs.frozen
+class Deeds:
+    """What a hero has done and may do only so often."""
+
+    round: tuple[str, ...] = ()
+    """Skills and the like used this round."""
+    wave: tuple[str, ...] = ()
+    """The same for this wave."""
+
+
+@attrs.frozen
+class Objective:
+    """An objective marker that still stands."""
+
+    number: int
+    cell: Cell
+    damage: int = 0
+    mended: bool = False
+    """Whether it was mended by a jury-rig this wave."""
+
+
+@attrs.frozen
+class Cache:
+    """A search token nobody has looked under."""
+
+    cell: Cell
+
+
+@attrs.frozen
+class Treasure:
+    """A treasure marker: what lies there to be picked up."""
+
+    cell: Cell
+    items: tuple[str, ...] = ()
+    credits: int = 0
+
+
+@attrs.frozen
+class Trap:
+    """A trap for the first enemy that enters its cell."""
+
+    cell: Cell
+    owner: EntityId
+    source: str
+
+
+@attrs.frozen
+class Decoy:
+    """A noise that turns the horde's goal until the round ends."""
+
+    cell: Cell
+    inches: int
+    unless: int
+    """Enemies with a hero this near are not fooled."""
+
+
+@attrs.frozen
+class Gadget:
+    """A turret, and whose it is."""
+
+    owner: EntityId

@@ -306,6 +306,301 @@ class GameEnded:
     reason: str
 
 
+@attrs.frozen
+class WaveStarted:
+    """A wave began."""
+
+    wave: int
+    points: int
+    boss: bool
+
+
+@attrs.frozen
+class PrioritySet:
+    """The priority objective was rolled for; 0 for none."""
+
+    dice: tuple[int, ...]
+    number: int
+
+
+@attrs.frozen
+class CornerRolled:
+    """A unit's corner was rolled for; 5 and 6 are the players' choice."""
+
+    unit: EntityId
+    die: int
+
+
+@attrs.frozen
+class EventStruck:
+    """A random event struck."""
+
+    event: str
+    dice: tuple[int, int]
+    targets: tuple[EntityId, ...]
+
+
+@attrs.frozen
+class SkyChanged:
+    """The alertness, time of day or weather is another now."""
+
+    kind: str
+    id: str
+    die: int = 0
+
+
+@attrs.frozen
+class AlertnessRaised:
+    """Alertness rose."""
+
+    by: int
+    total: int
+    die: int = 0
+    """The die of high alertness; 0 for none."""
+
+
+@attrs.frozen
+class ObjectiveDamaged:
+    """An objective took or lost damage."""
+
+    objective: EntityId
+    number: int
+    change: int
+    damage: int
+    destroyed: bool = False
+
+
+@attrs.frozen
+class TokenPlaced:
+    """A search token was placed."""
+
+    token: EntityId
+    cell: Cell
+
+
+@attrs.frozen
+class TokenRevealed:
+    """A search token was looked under."""
+
+    token: EntityId
+    hero: EntityId
+    dice: tuple[int, ...]
+    bonus: tuple[Mod, ...]
+    treasure: str
+    find: int
+    """The second die; 0 for none."""
+
+
+@attrs.frozen
+class TreasurePlaced:
+    """A treasure marker lies on the table."""
+
+    treasure: EntityId
+    cell: Cell
+    items: tuple[str, ...]
+    credits: int
+
+
+@attrs.frozen
+class ItemGained:
+    """A hero got an item."""
+
+    unit: EntityId
+    item: str
+    source: str
+
+
+@attrs.frozen
+class ItemLost:
+    """A hero used, sold, gave away or dropped an item."""
+
+    unit: EntityId
+    item: str
+    source: str
+
+
+@attrs.frozen
+class CreditsChanged:
+    """A hero's credits changed."""
+
+    unit: EntityId
+    change: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class PowerChanged:
+    """A hero's power changed."""
+
+    unit: EntityId
+    change: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class StatTested:
+    """A hero made a stat test."""
+
+    unit: EntityId
+    stat: str
+    check: Check
+    source: str
+
+
+@attrs.frozen
+class DieRolled:
+    """A die that decides an amount or one of several."""
+
+    source: str
+    die: int
+    value: int
+
+
+@attrs.frozen
+class SkillUsed:
+    """A skill, feat, item or basic action took effect, or did not."""
+
+    unit: EntityId
+    kind: str
+    id: str
+    targets: tuple[EntityId, ...]
+    cell: Cell
+    worked: bool = True
+
+
+@attrs.frozen
+class ConditionChanged:
+    """A hero got or lost a condition."""
+
+    unit: EntityId
+    condition: str
+    on: bool
+    source: str
+    die: int = 0
+
+
+@attrs.frozen
+class WentDown:
+    """A hero became Unconscious."""
+
+    unit: EntityId
+    source: str
+
+
+@attrs.frozen
+class GotUp:
+    """A hero is up again."""
+
+    unit: EntityId
+    wounds_left: int
+    source: str
+
+
+@attrs.frozen
+class Bled:
+    """An Unconscious hero bled; the die once there are three markers."""
+
+    unit: EntityId
+    markers: int
+    die: int
+    out: bool
+
+
+@attrs.frozen
+class Injured:
+    """A hero came back with an injury."""
+
+    unit: EntityId
+    injury: str
+    die: int
+
+
+@attrs.frozen
+class DiseaseRolled:
+    """A Diseased hero rolled as the round ended."""
+
+    unit: EntityId
+    die: int
+
+
+@attrs.frozen
+class TrapSprung:
+    """A unit walked into a trap."""
+
+    unit: EntityId
+    cell: Cell
+    source: str
+
+
+@attrs.frozen
+class GadgetPlaced:
+    """Something was set up on a cell: a turret, a trap, a noise."""
+
+    unit: EntityId
+    kind: str
+    cell: Cell
+
+
+@attrs.frozen
+class WaveEnded:
+    """A wave is over: what the party held and earned."""
+
+    wave: int
+    seized: tuple[int, ...]
+    priority: bool
+    xp: int
+    doubled: bool
+    salvage: int
+
+
+@attrs.frozen
+class XpGained:
+    """A hero earned XP."""
+
+    unit: EntityId
+    xp: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class LevelReached:
+    """A hero reached a level."""
+
+    unit: EntityId
+    level: int
+
+
+@attrs.frozen
+class Improved:
+    """A hero improved."""
+
+    unit: EntityId
+    stat: str
+    value: int
+    what: str = ""
+
+
+@attrs.frozen
+class Stocked:
+    """The shop has a new stock."""
+
+    items: tuple[str, ...]
+
+
+@attrs.frozen
+class Decided:
+    """The horde's choice: the line of its list that fired, the target, and why."""
+
+    unit: EntityId
+    line: str
+    target: EntityId
+    cell: Cell
+    why: str
+
+
 Event = (
     RolledOff
     | KeptBack
@@ -336,4 +631,35 @@ Event = (
     | Asked
     | Chosen
     | GameEnded
+    | WaveStarted
+    | PrioritySet
+    | CornerRolled
+    | EventStruck
+    | SkyChanged
+    | AlertnessRaised
+    | ObjectiveDamaged
+    | TokenPlaced
+    | TokenRevealed
+    | TreasurePlaced
+    | ItemGained
+    | ItemLost
+    | CreditsChanged
+    | PowerChanged
+    | StatTested
+    | DieRolled
+    | SkillUsed
+    | ConditionChanged
+    | WentDown
+    | GotUp
+    | Bled
+    | Injured
+    | DiseaseRolled
+    | TrapSprung
+    | GadgetPlaced
+    | WaveEnded
+    | XpGained
+    | LevelReached
+    | Improved
+    | Stocked
+    | Decided
 )

@@ -92,3 +92,5 @@ class Modifier:
     value: int
     until: Until
     count: int = 1
+    delay: int = 0
+    """Ends of round until it begins to count."""

@@ -47,6 +47,40 @@ class Melee:
 
 
 @attrs.frozen
+class Mission:
+    """A Star Quest mission as it stands."""
+
+    party: int
+    """The party's points, fixed at the start."""
+    share: int
+    factions: tuple[str, ...]
+    phases: bool = False
+    challenges: tuple[str, ...] = ()
+    wave: int = 0
+    finished: int = 0
+    """Waves successfully finished."""
+    alertness: int = 0
+    priority: int = 0
+    boss: bool = False
+    """Whether this wave is a boss fight."""
+    xp: int = 0
+    """All XP earned by all heroes."""
+    salvage: int = 0
+    """Points of enemies destroyed in this wave."""
+    alert: str = ""
+    time: str = ""
+    sky: str = ""
+    event: str = ""
+    stock: tuple[str, ...] = ()
+    restocked: bool = False
+
+    @property
+    def score(self) -> int:
+        """What the mission is worth so far."""
+        return self.xp * self.finished
+
+
+@attrs.frozen
 class Outcome:
     """How it ended: the winning side, or -1 for nobody."""
 
@@ -69,6 +103,7 @@ class GameState:
     finished: int = -1
     """Who finished activating first this round; -1 while nobody has."""
     melee: Melee | None = None
+    mission: Mission | None = None
     weather: tuple[Modifier, ...] = ()
     """The modifiers everybody bears."""
     next_id: EntityId = EntityId(1)

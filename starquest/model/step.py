@@ -26,6 +26,36 @@ class AskKind(StrEnum):
     """Where an effect places a unit."""
     POINT = "point"
     """The point an effect works round."""
+    PRIORITY = "priority"
+    """Which objective is the priority."""
+    BOSS = "boss"
+    """Start a boss fight?"""
+    CORNER = "corner"
+    """In which corner a unit arrives."""
+    PAY_TEST = "pay_test"
+    """Pay power to turn a failed test?"""
+    PAY_SPELL = "pay_spell"
+    """Pay power to cast a failed spell?"""
+    REROLL_BLOCK = "reroll_block"
+    """Pay power to roll one failed block again?"""
+    SCAVENGE = "scavenge"
+    """Which of two dice a search token takes."""
+    TROVE = "trove"
+    """What a treasure trove holds."""
+    CURE = "cure"
+    """Which condition goes."""
+    SPLIT_XP = "split_xp"
+    """Who gets an odd point of XP."""
+    LEVEL = "level"
+    """Which improvement a new level brings."""
+    LEARN = "learn"
+    """Which skill is learned."""
+    TRADITION = "tradition"
+    """Which tradition of spells is learned."""
+    INJURY = "injury"
+    """Revive a hero with an injury?"""
+    STAND = "stand"
+    """Where a revived hero stands."""
 
 
 @attrs.frozen
@@ -71,6 +101,14 @@ class Act:
     shooting: bool = False
     """Whether it may fire now."""
     moved: bool = False
+    skill: int = 0
+    """Skill actions left."""
+    bought: bool = False
+    """Whether it has paid for an action."""
+    picked: bool = False
+    """Whether it has picked something up."""
+    swapped: bool = False
+    """Whether it has swapped a weapon."""
     opened: bool = False
     """Whether it has opened a door."""
     attacked: bool = False
@@ -88,6 +126,11 @@ class EndActivation:
 @attrs.frozen
 class EndRound:
     """The round is over."""
+
+
+@attrs.frozen
+class NextRound:
+    """What follows a round: another, the wave's end, or the end of it all."""
 
 
 @attrs.frozen
@@ -112,6 +155,8 @@ class Suffer:
     ignore: int = 0
     ignore_source: str = ""
     melee: bool = False
+    need: int = 6
+    """What blocking one of these hits took."""
 
 
 @attrs.frozen
@@ -181,6 +226,8 @@ class Effect:
     by: EntityId
     targets: tuple[EntityId, ...]
     index: int = 0
+    mode: int = 0
+    cell: Cell = OFF_TABLE
 
 
 @attrs.frozen
@@ -194,6 +241,131 @@ class Relocate:
     centre: Cell = OFF_TABLE
     """Where the inches are measured from; off the table for the unit's own place."""
     walking: bool = False
+    phasing: bool = False
+    """Enemies in the way do not matter."""
+
+
+@attrs.frozen
+class Trial:
+    """A hero's stat test, and what it was made for."""
+
+    unit: EntityId
+    stat: str
+    kind: str
+    """"skill", "discover", "push", "scurry" or "first_aid"."""
+    id: str = ""
+    mode: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+    failed: bool = False
+    paid: bool = False
+
+
+@attrs.frozen
+class React:
+    """Whoever keeps watch may shoot a unit that has ended a move."""
+
+    unit: EntityId
+
+
+@attrs.frozen
+class Deployment:
+    """The heroes take their places round the table's centre."""
+
+
+@attrs.frozen
+class StartWave:
+    """A wave begins: boss, priority, event, enemies."""
+
+
+@attrs.frozen
+class SetPriority:
+    """The priority objective is rolled for."""
+
+
+@attrs.frozen
+class StrikeEvent:
+    """A random event is rolled for."""
+
+
+@attrs.frozen
+class GatherWave:
+    """The wave's units are chosen."""
+
+
+@attrs.frozen
+class Arrive:
+    """A unit of the wave comes to a corner."""
+
+    unit: EntityId
+    corner: int = 0
+    """Which one; 0 while it is to be rolled for."""
+
+
+@attrs.frozen
+class Reveal:
+    """A search token is looked under."""
+
+    token: EntityId
+    hero: EntityId
+    """Who looks; 0 for nobody."""
+
+
+@attrs.frozen
+class EndWave:
+    """A wave is over: what was seized, XP."""
+
+
+@attrs.frozen
+class Recover:
+    """Heroes recover between waves."""
+
+
+@attrs.frozen
+class GetUp:
+    """An Unconscious hero may get up as the wave ends."""
+
+    unit: EntityId
+    seized: tuple[EntityId, ...]
+
+
+@attrs.frozen
+class GainXp:
+    """A hero earns XP, and the levels that come with it."""
+
+    unit: EntityId
+    xp: int
+    source: str
+
+
+@attrs.frozen
+class LevelUp:
+    """A hero picks a level's improvement."""
+
+    unit: EntityId
+    level: int
+
+
+@attrs.frozen
+class Learn:
+    """A hero learns a skill."""
+
+    unit: EntityId
+
+
+@attrs.frozen
+class OpenShop:
+    """The shop draws its stock."""
+
+
+@attrs.frozen
+class Shop:
+    """The heroes trade."""
+
+
+@attrs.frozen
+class Replenish:
+    """Search tokens are placed if none is left, and the next wave follows."""
 
 
 @attrs.frozen
@@ -218,6 +390,7 @@ Step = (
     | Act
     | EndActivation
     | EndRound
+    | NextRound
     | Contact
     | Clash
     | Suffer
@@ -230,5 +403,23 @@ Step = (
     | ResolveSpell
     | Effect
     | Relocate
+    | Trial
+    | React
+    | Deployment
+    | StartWave
+    | SetPriority
+    | StrikeEvent
+    | GatherWave
+    | Arrive
+    | Reveal
+    | EndWave
+    | Recover
+    | GetUp
+    | GainXp
+    | LevelUp
+    | Learn
+    | OpenShop
+    | Shop
+    | Replenish
     | Ask
 )

@@ -10,12 +10,23 @@ from starquest.model.component import (
     Arcana,
     Body,
     Build,
+    Cache,
+    Deeds,
+    Decoy,
     Effects,
+    Gadget,
+    Hero,
+    Objective,
+    Pack,
     Place,
+    Plight,
     Spent,
     Squad,
     Status,
+    Trap,
+    Treasure,
     Unit,
+    Vigor,
 )
 from starquest.model.ids import EntityId
 
@@ -33,6 +44,17 @@ class World:
     spent: dict[EntityId, Spent] = attrs.Factory(dict)
     bodies: dict[EntityId, Body] = attrs.Factory(dict)
     places: dict[EntityId, Place] = attrs.Factory(dict)
+    heroes: dict[EntityId, Hero] = attrs.Factory(dict)
+    vigor: dict[EntityId, Vigor] = attrs.Factory(dict)
+    plights: dict[EntityId, Plight] = attrs.Factory(dict)
+    packs: dict[EntityId, Pack] = attrs.Factory(dict)
+    deeds: dict[EntityId, Deeds] = attrs.Factory(dict)
+    objectives: dict[EntityId, Objective] = attrs.Factory(dict)
+    caches: dict[EntityId, Cache] = attrs.Factory(dict)
+    treasures: dict[EntityId, Treasure] = attrs.Factory(dict)
+    traps: dict[EntityId, Trap] = attrs.Factory(dict)
+    decoys: dict[EntityId, Decoy] = attrs.Factory(dict)
+    gadgets: dict[EntityId, Gadget] = attrs.Factory(dict)
 
     def copy(self) -> "World":
         """A snapshot: the rows are shared, the tables are not."""
@@ -46,4 +68,15 @@ class World:
             self.spent.copy(),
             self.bodies.copy(),
             self.places.copy(),
+            self.heroes.copy(),
+            self.vigor.copy(),
+            self.plights.copy(),
+            self.packs.copy(),
+            self.deeds.copy(),
+            self.objectives.copy(),
+            self.caches.copy(),
+            self.treasures.copy(),
+            self.traps.copy(),
+            self.decoys.copy(),
+            self.gadgets.copy(),
         )

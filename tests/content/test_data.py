@@ -108,9 +108,10 @@ CLASS_WEAPONS = """
     Pistol 12 1; Silenced pistol 12 2; Knife 0 1; Bone saw 0 2; Power wrench 0 2 ap 2;
     Force staff 0 2 ap 1; Honed blades 0 4 rending"""
 RULES = """
-    ambush ap bane blast caster counter deadly fast fear fearless flying furious hero immobile
-    impact indirect limited regeneration relentless reliable rending scout slow stealth strider
-    surge thrust tough unstoppable shielded reckless overgrown self_knit plated flicker zeal"""
+    ambush ap bane blast caster counter deadly encumbered fast fear fearless flying furious hero
+    immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
+    stealth strider surge thrust tough unstoppable shielded reckless overgrown self_knit plated
+    flicker zeal"""
 VALUED = {"ap", "blast", "caster", "deadly", "fear", "impact", "tough"}
 LARGE = {
     "war_hauler",
@@ -125,20 +126,20 @@ AP1, AP2, AP4 = (RuleRef("ap", value) for value in (1, 2, 4))
 PYRO, MIND, VOID = Tradition
 # spell: tradition, value, range, targets, count, aim, ops
 SPELLS: dict[str, tuple[Tradition, int, int, str, int, str, tuple[Op, ...]]] = {
-    "cinder_lance": (PYRO, 1, 12, "enemy", 1, "unit", (Hits(2, (AP1,)),)),
+    "cinder_lance": (PYRO, 1, 12, "enemy", 1, "unit", (Hits(2, rules=(AP1,)),)),
     "heat_haze": (PYRO, 1, 12, "friend", 1, "unit", (Modify(Stat.BE_HIT, -1, Until.ROUND),)),
     "flare_wall": (PYRO, 2, 12, "enemy", 2, "unit", (Hits(3),)),
     "kindle": (PYRO, 2, 12, "friend", 2, "unit", (Modify(Stat.AP, 1, Until.ATTACK),)),
-    "inferno": (PYRO, 3, 18, "enemy", 3, "unit", (Hits(1, (RuleRef("blast", 3),)),)),
+    "inferno": (PYRO, 3, 18, "enemy", 3, "unit", (Hits(1, rules=(RuleRef("blast", 3),)),)),
     "rebirth_flame": (PYRO, 3, 12, "friend", 3, "unit", (Restore(1),)),
     "dread_whisper": (MIND, 1, 18, "enemy", 1, "unit", (TestMorale(),)),
     "clear_mind": (MIND, 1, 12, "friend", 1, "unit", (Calm(),)),
     "puppet_step": (MIND, 2, 12, "enemy", 2, "unit", (Shift(3),)),
-    "mind_spike": (MIND, 2, 18, "enemy", 2, "model", (Hits(2, (AP1,)),)),
+    "mind_spike": (MIND, 2, 18, "enemy", 2, "model", (Hits(2, rules=(AP1,)),)),
     "mass_panic": (MIND, 3, 12, "enemy", 3, "unit", (TestMorale(-1),)),
     "overmind": (MIND, 3, 12, "friend", 3, "unit", (Modify(Stat.HIT, 1, Until.ATTACK),)),
     "fold_step": (VOID, 1, 12, "friend", 1, "unit", (Teleport(4),)),
-    "shear": (VOID, 1, 12, "enemy", 1, "unit", (Hits(1, (AP4,)),)),
+    "shear": (VOID, 1, 12, "enemy", 1, "unit", (Hits(1, rules=(AP4,)),)),
     "gravity_well": (
         VOID,
         2,
@@ -149,7 +150,7 @@ SPELLS: dict[str, tuple[Tradition, int, int, str, int, str, tuple[Op, ...]]] = {
         (Modify(Stat.ADVANCE, -2, Until.MOVE), Modify(Stat.RUSH, -4, Until.MOVE)),
     ),
     "aegis_plane": (VOID, 2, 12, "friend", 2, "unit", (Modify(Stat.BLOCK, 1, Until.ATTACKED),)),
-    "collapse": (VOID, 3, 18, "enemy", 3, "model", (Hits(2, (AP2,)),)),
+    "collapse": (VOID, 3, 18, "enemy", 3, "model", (Hits(2, rules=(AP2,)),)),
     "rift_gate": (VOID, 3, 6, "friend", 3, "unit", (Gate(6, 24),)),
 }
 

@@ -4,7 +4,10 @@ import pytest
 
 from tests.content.spoilt import HUSKS, problems, spoil
 
-OPS = ["calm", "gate", "hits", "modify", "restore", "shift", "teleport", "test_morale", "tokens"]
+OPS = """
+    afflict bare calm credits cure dispel everybody experience first_aid gate give ground guard hits
+    knock_out later mend modify noise overwatch power quarter restore reveal_tokens shake shift
+    spawn_tokens steady strike teleport test_morale tokens trap turret wound"""
 
 
 @pytest.mark.parametrize(
@@ -206,7 +209,7 @@ def test_a_spoilt_unit_is_reported_with_file_path_and_reason(
             'op = "hits"',
             'op = "hist"',
             "cinder_lance.ops[0]: unknown op 'hist', the nearest is 'hits'; valid are "
-            + ", ".join(OPS),
+            + ", ".join(OPS.split()),
         ),
         (
             "spells",

@@ -6,12 +6,13 @@ import attrs
 
 from starquest.content.spells import SpellDef
 from starquest.engine.draft import Draft
+from starquest.engine.heroes.power import PER_SPELL_VALUE, affordable, spend_power
 from starquest.engine.options import Group, Listed
 from starquest.engine.salvo import clamp
 from starquest.engine.scene import Scene
 from starquest.engine.tokens import spend_tokens
 from starquest.model.command import Cast, Command
-from starquest.model.event import Check, Mod, SpellTried
+from starquest.model.event import Asked, Check, Mod, SpellTried
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat, Until
 from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
@@ -108,6 +109,24 @@ def resolve(draft: Draft, step: ResolveSpell) -> None:
     die = draft.roller.die()
     check = Check(die, need, NEED, tuple(mods), die >= need)
     draft.emit(SpellTried(step.caster, step.spell, step.targets, check))
-    draft.expire(step.caster, Until.TEST)
+    draft.expire_stat(step.caster, Until.TEST, Stat.CAST)
     if check.passed:
         draft.push(Effect("spell", step.spell, step.caster, step.targets))
+    elif step.caster in draft.world.heroes:
+        _ask_to_pay(draft, step)
+
+
+def _ask_to_pay(draft: Draft, step: ResolveSpell) -> None:
+    """A hero may cast a failed spell by power alone."""
+    unit, side = step.caster, draft.side(step.caster)
+    cost = PER_SPELL_VALUE * draft.lore.spells[step.spell].value
+    if affordable(draft, unit, cost):
+        draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
+        draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), step.spell, step.targets))
+
+
+def pay_for_spell(draft: Draft, ask: Ask, cost: int) -> None:
+    """A player has said whether to pay for a failed spell."""
+    if cost:
+        draft.push(Effect("spell", ask.source, ask.unit, ask.targets))
+        spend_power(draft, ask.unit, cost, ask.source)

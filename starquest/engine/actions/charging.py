@@ -15,11 +15,11 @@ from starquest.engine.moves import move_models, move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
 from starquest.engine.volley import roll_salvos, settle_all
-from starquest.engine.wounds import halved
+from starquest.engine.wounds import halved, standing
 from starquest.model.command import Charge, Command
 from starquest.model.event import Acted, Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Until
+from starquest.model.modifier import Stat
 from starquest.model.state import Melee, Wounds
 from starquest.model.step import (
     Aftermath,
@@ -28,6 +28,7 @@ from starquest.model.step import (
     Clash,
     Contact,
     MoraleCheck,
+    React,
     Separate,
     Strike,
     StrikeBack,
@@ -79,7 +80,7 @@ def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     lead, _ = lead_of(draft, paths, command.target)
     march = March(draft, paths, Pace.RUSH, paths.stops(command.target), lead)
     draft.melee = Melee(unit, command.target)
-    draft.push(Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
+    draft.push(React(unit), Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
     found = march.swarm(command.cell, draft.mask(command.target))
     assert found is not None, "only offered cells come here"
     move_unit(draft, march, *found)
@@ -87,9 +88,9 @@ def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
 
 def _both(draft: Draft) -> tuple[EntityId, EntityId] | None:
     """Charger and target, if both still stand."""
-    melee, units = draft.melee, draft.world.units
+    melee = draft.melee
     assert melee is not None
-    if melee.charger not in units or melee.target not in units:
+    if not standing(draft, melee.charger) or not standing(draft, melee.target):
         return None
     return melee.charger, melee.target
 
@@ -159,8 +160,7 @@ def answer_strike_back(draft: Draft, value: int) -> None:
 
 def strike(draft: Draft, step: Strike) -> None:
     """One unit strikes another with everything in reach."""
-    units = draft.world.units
-    if step.attacker not in units or step.target not in units:
+    if not standing(draft, step.attacker) or not standing(draft, step.target):
         return
     counter = True if step.counter else False if step.rest else None
     salvos = melee_salvos(
@@ -170,9 +170,9 @@ def strike(draft: Draft, step: Strike) -> None:
     wounds = roll_salvos(draft, [weight, *salvos] if weight else salvos)
     for salvo in salvos:
         use_up(draft, step.attacker, salvo.attack.weapon)
-    draft.expire(step.attacker, Until.ATTACK)
-    draft.expire(step.target, Until.ATTACKED)
-    settle_all(draft, wounds, "melee", melee=True, fear=fear_of(draft, step.attacker))
+    draft.expire_attack(step.attacker, melee=True)
+    fear = fear_of(draft, step.attacker)
+    settle_all(draft, [step.target], wounds, "melee", melee=True, fear=fear)
 
 
 def fear_of(scene: Scene, unit: EntityId) -> int:
@@ -196,11 +196,12 @@ def strike_back(draft: Draft) -> None:
 
 def aftermath(draft: Draft) -> None:
     """Fatigue for those who fought; then morale, where the mode has it."""
-    melee, units = draft.melee, draft.world.units
+    melee = draft.melee
     assert melee is not None
-    if melee.charger in units:
+    if standing(draft, melee.charger):
         draft.tire(melee.charger, "charge")
-    if melee.target in units and melee.struck_back:
+        draft.end_stats(melee.charger, Stat.FURIOUS, Stat.SURE_FOOTED)
+    if standing(draft, melee.target) and melee.struck_back:
         draft.tire(melee.target, "strike_back")
     if draft.settings.wounds is Wounds.TALLY:
         for unit in shaken_by_melee(draft):
@@ -209,16 +210,19 @@ def aftermath(draft: Draft) -> None:
 
 def shaken_by_melee(draft: Draft) -> list[EntityId]:
     """Who tests morale: the side that took more, and who was brought to half."""
-    melee, units = draft.melee, draft.world.units
+    melee = draft.melee
     assert melee is not None
     charger, target = melee.charger, melee.target
     dealt = {charger: melee.by_charger, target: melee.by_target}
-    scores = {u: d + (fear_of(draft, u) if d and u in units else 0) for u, d in dealt.items()}
+    scores = {
+        unit: wounds + (fear_of(draft, unit) if wounds and standing(draft, unit) else 0)
+        for unit, wounds in dealt.items()
+    }
     pairs = ((charger, target), (target, charger))
     return [
         unit
         for unit, other in pairs
-        if unit in units
+        if standing(draft, unit)
         and (scores[other] > scores[unit] or (dealt[other] and halved(draft, unit)))
     ]
 
@@ -232,7 +236,7 @@ def separate(draft: Draft) -> None:
         _step_back(draft, both[0])
         return
     for unit in (melee.charger, melee.target):
-        if unit in draft.world.units and not draft.world.statuses[unit].shaken:
+        if standing(draft, unit) and not draft.world.statuses[unit].shaken:
             _ask_to_follow(draft, unit)
 
 

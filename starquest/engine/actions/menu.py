@@ -4,6 +4,7 @@ from starquest.engine.actions.casting import casts
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import shots
+from starquest.engine.heroes.menu import hero_menu
 from starquest.engine.movement import doors_near, paths_of
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -25,7 +26,9 @@ def menu(scene: Scene, act: Act) -> list[Group]:
     if act.main and not act.opened:
         doors = sum([1 << cell for cell in doors_near(scene, act.unit)])
         groups.append(Cells(doors, OpenDoor))
-    if not act.main:
+    if act.unit in scene.world.heroes:
+        groups += hero_menu(scene, act)
+    if not act.main or act.unit in scene.world.heroes:
         groups.append(Listed([Done()]))
     return groups
 
@@ -36,4 +39,7 @@ def anything_to_do(scene: Scene, act: Act) -> bool:
         return True
     if act.shooting and any(len(group) for group in shots(scene, act.unit)):
         return True
-    return not act.attacked and any(len(group) for group in casts(scene, act.unit))
+    if not act.attacked and any(len(group) for group in casts(scene, act.unit)):
+        return True
+    hero = act.unit in scene.world.heroes
+    return hero and any(len(group) for group in hero_menu(scene, act))

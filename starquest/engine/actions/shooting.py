@@ -13,7 +13,6 @@ from starquest.engine.volley import roll_salvos, settle_all
 from starquest.model.command import Command, Shoot, Shot
 from starquest.model.event import Acted
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Until
 from starquest.model.profile import Weapon
 
 TARGETS = 2
@@ -54,10 +53,9 @@ def shoot(draft: Draft, unit: EntityId, command: Shoot, *, moved: bool) -> None:
     wounds = roll_salvos(draft, salvos)
     for shot in command.shots:
         use_up(draft, unit, weapons[shot.weapon])
-    draft.expire(unit, Until.ATTACK)
-    for target in dict.fromkeys(shot.target for shot in command.shots):
-        draft.expire(target, Until.ATTACKED)
-    settle_all(draft, wounds, "shooting", melee=False, fear=0)
+    draft.expire_attack(unit, melee=False)
+    targets = [shot.target for shot in command.shots]
+    settle_all(draft, targets, wounds, "shooting", melee=False, fear=0)
 
 
 def use_up(draft: Draft, unit: EntityId, weapon: Weapon) -> None:

@@ -1,0 +1,66 @@
+"""Modes and ops that fit together: whom they aim at, how far, and that they do something."""
+
+from collections.abc import Iterator
+
+from starquest.content.aims import Aim
+from starquest.content.catalog import Catalog
+from starquest.content.checks import Ident
+from starquest.content.ops import Ground, Later, Modify, Op, Quarter
+from starquest.content.problem import Found, Problem
+from starquest.content.skills import Mode
+from starquest.model.modifier import Until
+
+UNAIMED = {Aim.NONE, Aim.SELF}
+FOR_EVENTS = {Aim.NONE, Aim.RANDOM_HERO, Aim.RANDOM_ENEMY}
+SIZED = {Aim.ENEMY, Aim.ENEMIES}
+COUNTED = {Until.ROUND, Until.WAVE}
+
+
+def use_problems(catalog: Catalog) -> Iterator[Problem]:
+    """Every problem of spells, skills, feats, items and events in what they do to whom."""
+    for stem in ("skills", "feats", "items"):
+        for key, entry in getattr(catalog, stem).items():
+            found = _modes(f"{key}.modes", entry.modes)
+            yield from (Problem(f"{stem}.toml", *problem) for problem in found)
+    for event in catalog.events.values():
+        if event.aim not in FOR_EVENTS:
+            yield Problem("events.toml", f"{event.id}.aim", f"no event has the aim '{event.aim}'")
+        yield from (Problem("events.toml", *found) for found in _ops(f"{event.id}.ops", event.ops))
+    for spell in catalog.spells.values():
+        yield from (Problem("spells.toml", *found) for found in _ops(f"{spell.id}.ops", spell.ops))
+
+
+def _modes(path: str, modes: tuple[Mode, ...]) -> Iterator[Found]:
+    ids = [mode.id for mode in modes]
+    if len(ids) > 1 and (len(set(ids)) < len(ids) or any(map(Ident().problem, ids))):
+        yield path, "several modes need an id each"
+    for at, mode in enumerate(modes):
+        place = f"{path}[{at}]"
+        yield from _aim(place, mode)
+        yield from _ops(f"{place}.ops", mode.ops)
+
+
+def _aim(path: str, mode: Mode) -> Iterator[Found]:
+    if mode.aim in FOR_EVENTS - UNAIMED:
+        yield f"{path}.aim", f"only an event has the aim '{mode.aim}'"
+    elif (mode.range > 0) == (mode.aim in UNAIMED):
+        needs = "has no range" if mode.range else "needs a range"
+        yield f"{path}.range", f"the aim '{mode.aim}' {needs}"
+    if mode.area and mode.aim != Aim.CELL:
+        yield f"{path}.area", "only the aim 'cell' has an area"
+    if mode.largest and mode.aim not in SIZED:
+        yield f"{path}.largest", "is for enemies only"
+
+
+def _ops(path: str, ops: tuple[Op, ...]) -> Iterator[Found]:
+    for at, op in enumerate(ops):
+        if _idle(op):
+            yield f"{path}[{at}]", "does nothing"
+        if isinstance(op, Modify | Later) and op.count > 1 and op.until not in COUNTED:
+            yield f"{path}[{at}].count", f"means nothing until '{op.until}'"
+
+
+def _idle(op: Op) -> bool:
+    if isinstance(op, Ground | Quarter):
+        return not (op.difficult or op.dangerous)
+    return not getattr(op, "d3", False) and getattr(op, "count", 1) == 0

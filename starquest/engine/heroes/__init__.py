@@ -1,0 +1,1 @@
+"""What only heroes have: power, stat tests, conditions, a pack, skills."""

@@ -1,0 +1,125 @@
+"""The basic skill actions: Discover, Push, Scurry, first aid."""
+
+from starquest.engine.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.heroes.downed import get_up
+from starquest.engine.heroes.pack import place_of
+from starquest.engine.scene import Scene
+from starquest.model.event import DieRolled, Moved
+from starquest.model.grid import DIAGONAL, STRAIGHT
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modifier import Stat
+from starquest.model.step import Relocate, Reveal, Trial
+
+DISCOVER, PUSH, SCURRY, FIRST_AID = "discover", "push", "scurry", "first_aid"
+DISCOVERING = 6
+PUSHING = 3
+PUSHED = 2
+CLOSE = 1
+
+
+def carry_out(draft: Draft, trial: Trial) -> None:
+    """What a passed test of a basic action does."""
+    match trial.kind:
+        case "discover":
+            draft.push(Reveal(trial.targets[0], trial.unit))
+        case "push":
+            push_away(draft, trial.unit, trial.targets[0], PUSHED)
+        case "scurry":
+            die = draft.roller.die()
+            inches = (die + 1) // 2
+            draft.emit(DieRolled(SCURRY, die, inches))
+            side = draft.side(trial.unit)
+            draft.push(Relocate(trial.unit, side, SCURRY, inches, walking=True))
+        case _:
+            get_up(draft, trial.targets[0], 1, FIRST_AID)
+
+
+def tokens_near(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The search tokens a hero may discover: near and in sight."""
+    here = scene.mask(unit)
+    return [
+        token
+        for token, cache in scene.world.caches.items()
+        if scene.within(here, 1 << cache.cell, DISCOVERING)
+        and (scene.sees(here, 1 << cache.cell) or scene.within(here, 1 << cache.cell, CLOSE))
+    ]
+
+
+def treasures_near(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The treasure markers a hero may pick up."""
+    here, markers = scene.mask(unit), scene.world.treasures
+    return [marker for marker, t in markers.items() if scene.within(here, 1 << t.cell, CLOSE)]
+
+
+def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The enemies a hero may push."""
+    here = scene.mask(unit)
+    return [
+        enemy
+        for enemy in scene.enemies(unit)
+        if scene.within(here, scene.mask(enemy), PUSHING)
+        and not scene.granted(enemy, Stat.STEADY)
+    ]
+
+
+def fallen_near(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The Unconscious heroes first aid may reach."""
+    here, world = scene.mask(unit), scene.world
+    return [
+        hero
+        for hero in world.heroes
+        if world.statuses[hero].down
+        and not world.plights[hero].out
+        and scene.within(here, scene.mask(hero), CLOSE)
+    ]
+
+
+def push_away(draft: Draft, by: EntityId, unit: EntityId, inches: int) -> None:
+    """Move a unit straight away from another, each model as far as nothing is in its way."""
+    grid, start = draft.field.grid, place_of(draft, by)
+    near = min(draft.cells(unit), key=lambda cell: (grid.distance(start, cell), cell))
+    dx, dy = _direction(*grid.xy(start), *grid.xy(near))
+    budget = draft.table.length(inches)
+    steps = max(1, budget // (DIAGONAL if dx and dy else STRAIGHT))
+    step = dy * grid.stride + dx
+    places = draft.world.places
+    members = draft.world.squads[unit].members
+    order = sorted(members, key=lambda m: -grid.distance(start, places[m].cell))
+    for model in order:
+        _slide(draft, unit, model, step, steps)
+
+
+def _direction(ax: int, ay: int, bx: int, by: int) -> tuple[int, int]:
+    """The one of eight directions that leads most nearly from a to b."""
+    dx, dy = bx - ax, by - ay
+    wide, tall = abs(dx), abs(dy)
+    x = (dx > 0) - (dx < 0) if 2 * wide >= tall else 0
+    y = (dy > 0) - (dy < 0) if 2 * tall >= wide else 0
+    return x, y
+
+
+def _slide(draft: Draft, unit: EntityId, model: EntityId, step: int, steps: int) -> None:
+    bits, footprint = draft.field.bits, draft.kit(unit).footprint
+    start = draft.world.places[model].cell
+    own = bits.footprint(start, footprint)
+    taken = draft.side_mask(draft.side(unit)) | draft.side_mask(draft.side(unit).other)
+    free = draft.field.free & ~(taken & ~own) & ~draft.lying()
+    way: list[Cell] = []
+    for count in range(1, steps + 1):
+        cell = Cell(start + step * count)
+        if not draft.field.grid.holds(cell) or bits.footprint(cell, footprint) & ~free:
+            break
+        way.append(cell)
+    if way:
+        draft.put(model, way[-1])
+        draft.emit(Moved(model, tuple(way), 0))
+
+
+def spots_for_model(scene: Scene, centre: int, inches: int) -> list[Cell]:
+    """The cells near some others on which one more model could stand."""
+    taken = 0
+    for unit in scene.world.units:
+        taken |= scene.mask(unit)
+    area = scene.field.bits.spread(centre, scene.table.length(inches) + 1)
+    return cells_of(area & scene.field.free & ~taken)

@@ -1,0 +1,1 @@
+"""Star Quest: waves, objectives, search tokens, levels and the shop."""

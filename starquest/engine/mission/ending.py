@@ -1,0 +1,181 @@
+"""The end of a wave: what was seized, XP and its odd points, salvage, recovery."""
+
+import attrs
+
+from starquest.engine.draft import Draft
+from starquest.engine.heroes.basics import spots_for_model
+from starquest.engine.heroes.conditions import cure
+from starquest.engine.heroes.downed import get_up, heal
+from starquest.engine.heroes.pack import pay
+from starquest.engine.heroes.power import gain_power
+from starquest.engine.mission.rounds import holders
+from starquest.engine.mission.zones import drop_zones
+from starquest.engine.phases import end_game
+from starquest.engine.scene import Scene
+from starquest.model.event import Asked, DieRolled, Injured, WaveEnded
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modifier import Modifier, Until
+from starquest.model.state import Outcome
+from starquest.model.step import Ask, AskKind, EndWave, GainXp, GetUp, OpenShop, Recover, Replenish, Shop, StartWave
+
+PER_OBJECTIVE = 2
+WITH_PRIORITY = 1
+LAST_WAVE = 10
+PER_CREDIT = 25
+RESTORED = 3
+REVIVED = 3
+STANDING = 3
+CURED_FROM = 4
+
+
+def seized(scene: Scene) -> list[EntityId]:
+    """The objectives heroes hold alone."""
+    return [
+        objective
+        for objective, row in scene.world.objectives.items()
+        if holders(scene, Side.HEROES, row.cell) and not holders(scene, Side.HORDE, row.cell)
+    ]
+
+
+def wave_xp(scene: Scene, held: list[EntityId]) -> int:
+    """What the party earns: for each objective, more with the priority, times the wave."""
+    quest = scene.quest
+    numbers = [scene.world.objectives[objective].number for objective in held]
+    each = PER_OBJECTIVE + (WITH_PRIORITY if quest.priority in numbers else 0)
+    total = each * len(numbers) * quest.wave
+    return 2 * total if boss_beaten(scene) else total
+
+
+def boss_beaten(scene: Scene) -> bool:
+    """Whether nothing is left of a boss wave."""
+    quest = scene.quest
+    return quest.boss and not any(
+        row.side is Side.HORDE and row.wave == quest.wave for row in scene.world.units.values()
+    )
+
+
+def end_wave(draft: Draft, _step: EndWave) -> None:
+    """Reckon up, then everything between two waves."""
+    quest, held = draft.quest, seized(draft)
+    numbers = tuple(draft.world.objectives[objective].number for objective in held)
+    xp, salvage = wave_xp(draft, held), quest.salvage // PER_CREDIT
+    priority = quest.priority in numbers
+    draft.emit(
+        WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage)
+    )
+    draft.note(finished=quest.wave)
+    heroes = draft.party(conscious=False)
+    downed = [hero for hero in heroes if draft.world.statuses[hero].down]
+    draft.push(
+        *[GainXp(hero, xp // len(heroes), "wave") for hero in heroes if xp // len(heroes)],
+        *_odd_points(heroes, xp % len(heroes)),
+        Recover(),
+        *[GetUp(hero, tuple(held)) for hero in downed],
+        OpenShop(),
+        Shop(),
+        Replenish(),
+        StartWave(),
+    )
+    _share_salvage(draft, heroes, salvage)
+
+
+def _odd_points(heroes: list[EntityId], odd: int) -> list[Ask]:
+    """A question that stands for all odd points; each answer asks for the next."""
+    if not odd:
+        return []
+    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, tuple(heroes), "wave", amount=odd)]
+
+
+def answer_split(draft: Draft, ask: Ask, hero: int) -> None:
+    """The players have said who gets an odd point; nobody gets two."""
+    left = tuple(option for option in ask.options if option != hero)
+    if ask.amount > 1:
+        draft.push(attrs.evolve(ask, options=left, amount=ask.amount - 1))
+    draft.push(GainXp(EntityId(hero), 1, "wave"))
+
+
+def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
+    each, odd = divmod(credits_, len(heroes))
+    for index, hero in enumerate(heroes):
+        pay(draft, hero, each + (index < odd), "salvage")
+
+
+def recover(draft: Draft, _step: Recover) -> None:
+    """Heroes rest between waves; after the last one the mission is won."""
+    if draft.quest.wave >= LAST_WAVE:
+        end_game(draft, Outcome(Side.HEROES, "victory"))
+        return
+    for hero in draft.party():
+        heal(draft, hero, RESTORED, "wave_end", revive=False)
+    for hero in draft.party(conscious=False):
+        vigor = draft.world.vigor[hero]
+        gain_power(draft, hero, max(0, vigor.most - vigor.power), "wave_end")
+        _shake_off(draft, hero)
+        plight = draft.world.plights[hero]
+        draft.world.plights[hero] = attrs.evolve(plight, injury="")
+        draft.world.deeds[hero] = attrs.evolve(draft.world.deeds[hero], wave=())
+    for unit in draft.world.units:
+        draft.expire(unit, Until.WAVE)
+    drop_zones(draft, "wave")
+    for objective, row in list(draft.world.objectives.items()):
+        draft.world.objectives[objective] = attrs.evolve(row, mended=False)
+
+
+def _shake_off(draft: Draft, hero: EntityId) -> None:
+    for condition in draft.world.plights[hero].conditions:
+        die = draft.roller.die()
+        if die >= CURED_FROM:
+            cure(draft, hero, condition, "wave_end", die)
+        else:
+            draft.emit(DieRolled(condition, die, 0))
+
+
+def may_get_up(draft: Draft, step: GetUp) -> None:
+    """An Unconscious hero gets up if the party seized something, the hard way or the easy one."""
+    if not step.seized:
+        return
+    if "injuries" in draft.quest.challenges:
+        draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
+        draft.push(
+            Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized)
+        )
+        return
+    get_up(draft, step.unit, 1, "wave_end")
+    vigor = draft.world.vigor[step.unit]
+    draft.world.vigor[step.unit] = attrs.evolve(vigor, power=0)
+
+
+def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
+    """The players have said whether a hero comes back hurt."""
+    if not value:
+        return
+    cells = [c for objective in ask.targets for c in _round(draft, objective)]
+    get_up(draft, ask.unit, REVIVED, "injury")
+    die = draft.roller.die()
+    injury = next(row for row in draft.lore.injuries.values() if row.roll == die)
+    plight = draft.world.plights[ask.unit]
+    draft.world.plights[ask.unit] = attrs.evolve(plight, injury=injury.id)
+    draft.emit(Injured(ask.unit, injury.id, die))
+    for effect in injury.effects:
+        draft.add_modifier(
+            ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE)
+        )
+    options = tuple(dict.fromkeys(cells))
+    if options:
+        draft.emit(Asked(Side.HEROES, ask.unit, AskKind.STAND))
+        draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options, "injury"))
+
+
+def _round(draft: Draft, objective: EntityId) -> list[Cell]:
+    row = draft.world.objectives[objective]
+    near = spots_for_model(draft, 1 << row.cell, STANDING)
+    foes = draft.side_mask(Side.HORDE)
+    apart = draft.field.bits.around(foes) if foes else 0
+    return [cell for cell in near if not apart >> cell & 1]
+
+
+def answer_stand(draft: Draft, ask: Ask, cell: int) -> None:
+    """The players have said where a revived hero stands."""
+    draft.put(draft.world.squads[ask.unit].members[0], Cell(cell))
+
+

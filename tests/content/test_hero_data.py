@@ -1,0 +1,281 @@
+"""What heroes can do and carry, against the rules."""
+
+import pytest
+
+from starquest.content.aims import Aim
+from starquest.content.items import GearDef
+from starquest.content.loader import load_catalog
+from starquest.content.ops import (
+    Bare,
+    Cure,
+    Dispel,
+    FirstAid,
+    Ground,
+    Guard,
+    Hits,
+    Later,
+    Mend,
+    Modify,
+    Noise,
+    Overwatch,
+    Power,
+    Restore,
+    Shift,
+    Steady,
+    Strike,
+    Teleport,
+    TestMorale,
+    Tokens,
+    Trap,
+    Turret,
+)
+from starquest.content.points import weapon_price
+from starquest.content.rules import write_rule
+from starquest.content.skills import Mode
+from starquest.model.modifier import Stat, Until
+from starquest.model.profile import RuleRef, Weapon
+
+AP1 = (RuleRef("ap", 1),)
+ME = Aim.SELF
+
+# name: cost, needs, modes
+Skill = tuple[int, str, list[Mode]]
+STRENGTH: dict[str, Skill] = {
+    "Ground Slam": (1, "", [Mode(Aim.ENEMIES, (Hits(1, rules=AP1),), 3)]),
+    "Iron Stance": (
+        0,
+        "",
+        [
+            Mode(
+                ME,
+                (
+                    Modify(Stat.BLOCK, 1, Until.ACTIVATION),
+                    Modify(Stat.STEADY, 1, Until.ACTIVATION),
+                ),
+            )
+        ],
+    ),
+    "Hurl": (0, "", [Mode(Aim.ENEMY, (Shift(4), Hits(1)), 3, largest=3)]),
+    "Break Cover": (0, "", [Mode(Aim.PIECE, (Bare(),), 3)]),
+    "Adrenaline": (1, "", [Mode(Aim.ENEMY, (Strike(-1),), 2)]),
+    "Shield Ally": (0, "", [Mode(Aim.OTHER_HERO, (Guard(),), 3)]),
+    "Intimidate": (0, "", [Mode(Aim.ENEMY, (TestMorale(),), 6)]),
+    "Second Wind": (2, "", [Mode(ME, (Restore(1),))]),
+}
+DEXTERITY: dict[str, Skill] = {
+    "Aimed Shot": (
+        0,
+        "unmoved",
+        [
+            Mode(
+                ME,
+                (
+                    Modify(Stat.HIT_SHOOTING, 1, Until.AIM),
+                    Modify(Stat.AP_SHOOTING, 1, Until.AIM),
+                ),
+            )
+        ],
+    ),
+    "Overwatch": (1, "main", [Mode(ME, (Overwatch(),))]),
+    "Vanish": (0, "", [Mode(ME, (Modify(Stat.HIDDEN, 1, Until.ATTACK),))]),
+    "Backstab": (0, "", [Mode(ME, (Modify(Stat.BACKSTAB, 2, Until.ATTACK),))]),
+    "Tumble": (0, "", [Mode(ME, (Shift(3),))]),
+    "Deploy Turret": (2, "", [Mode(Aim.FREE_CELL, (Turret(),), 3)]),
+    "Jury-Rig": (
+        1,
+        "",
+        [
+            Mode(Aim.OBJECTIVE, (Mend(1, once=True),), 1, id="objective"),
+            Mode(Aim.TURRET, (Restore(2),), 1, id="turret"),
+        ],
+    ),
+    "Set Trap": (1, "", [Mode(Aim.FREE_CELL, (Trap(3, AP1),), 1)]),
+    "Scavenge": (0, "", [Mode(ME, (Modify(Stat.SCAVENGE, 1, Until.REMOVED),))]),
+}
+WILL: dict[str, Skill] = {
+    "Mark Target": (0, "", [Mode(Aim.FRIEND, (Modify(Stat.HIT, 2, Until.ATTACK),), 6)]),
+    "Inspire": (0, "", [Mode(Aim.OTHER_HERO, (Modify(Stat.TEST, 1, Until.TEST),), 9, 2)]),
+    "Rally Song": (0, "", [Mode(Aim.OTHER_HERO, (Restore(1, once=True),), 9, 2)]),
+    "Field Surgery": (
+        1,
+        "",
+        [
+            Mode(Aim.HERO, (Restore(2),), 1, id="heal"),
+            Mode(Aim.DOWNED_HERO, (FirstAid(),), 1, id="revive"),
+        ],
+    ),
+    "Stim Shot": (
+        0,
+        "",
+        [Mode(Aim.OTHER_HERO, (Shift(3), Modify(Stat.HIT, 1, Until.ROUND)), 3)],
+    ),
+    "Focus": (
+        0,
+        "",
+        [
+            Mode(ME, (Tokens(1),), id="token"),
+            Mode(ME, (Modify(Stat.CAST, 1, Until.TEST),), id="cast"),
+        ],
+    ),
+    "Dispel": (
+        0,
+        "",
+        [
+            Mode(Aim.ENEMY, (Dispel(),), 18, id="enemy"),
+            Mode(Aim.FRIEND, (Dispel(),), 18, id="friend"),
+            Mode(Aim.CASTER, (Tokens(-1),), 18, id="caster"),
+        ],
+    ),
+    "Battle Plan": (
+        1,
+        "",
+        [Mode(Aim.ENEMY, (Modify(Stat.LAST, 1, Until.ROUND),), 96, sight=True)],
+    ),
+    "Steel Nerves": (0, "", [Mode(Aim.HEROES, (Modify(Stat.MORALE, 1, Until.ROUND),), 6)]),
+}
+# class: feat
+FEATS: dict[str, Mode] = {
+    "commander": Mode(Aim.HERO, (Shift(6),), 3, 2),
+    "instigator": Mode(Aim.OTHER_HERO, (Power(1),), 9, 2),
+    "breacher": Mode(
+        ME, (Modify(Stat.FURIOUS, 1, Until.ROUND), Modify(Stat.SURE_FOOTED, 1, Until.ROUND))
+    ),
+    "marksman": Mode(
+        ME, (Modify(Stat.PIERCING_EYE, 1, Until.ATTACK), Modify(Stat.AP_SHOOTING, 2, Until.ATTACK))
+    ),
+    "infiltrator": Mode(ME, (Shift(6, phasing=True),)),
+    "medic": Mode(Aim.ANY_HERO, (Restore(2, revive=True),), 9),
+    "engineer": Mode(Aim.OBJECTIVE, (Mend(1),), 3),
+    "psyker": Mode(ME, (Tokens(2),)),
+}
+# name: kind, price, resale, mode
+ITEMS: dict[str, tuple[str, int, int, Mode]] = {
+    "Courage Injector": (
+        "injector",
+        5,
+        2,
+        Mode(Aim.HERO, (Steady(), Modify(Stat.COURAGE, 1, Until.ROUND, 2)), 3),
+    ),
+    "Frenzy Injector": (
+        "injector",
+        10,
+        5,
+        Mode(
+            Aim.HERO,
+            (
+                Modify(Stat.HIT_MELEE, 1, Until.ROUND),
+                Modify(Stat.ATTACKS_MELEE, 1, Until.ROUND),
+                Modify(Stat.TIRELESS, 1, Until.ROUND),
+                Later(Stat.HIT, -1, Until.ROUND),
+            ),
+            3,
+        ),
+    ),
+    "Power Injector": ("injector", 15, 7, Mode(Aim.HERO, (Power(3, over=2),), 3)),
+    "Noise Grenade": ("grenade", 5, 2, Mode(Aim.CELL, (Noise(12, 6),), 12)),
+    "Grease Grenade": (
+        "grenade",
+        10,
+        5,
+        Mode(Aim.CELL, (Ground(3, difficult=True, dangerous=True, rounds=2),), 12),
+    ),
+    "Stun Grenade": ("grenade", 15, 7, Mode(Aim.CELL, (TestMorale(-1, 1),), 12, area=3)),
+    "Frag Grenade": (
+        "grenade",
+        10,
+        5,
+        Mode(Aim.CELL, (Hits(3, rules=AP1, split=True),), 12, area=3),
+    ),
+    "Curing Kit": ("kit", 5, 2, Mode(Aim.HERO, (Cure(),), 3)),
+    "Teleport Kit": ("kit", 10, 5, Mode(Aim.HERO, (Teleport(12),), 3)),
+    "Med Kit": ("kit", 15, 7, Mode(Aim.ANY_HERO, (Restore(3, revive=True),), 3)),
+}
+# name | slot | price | what it gives
+GEAR = """
+    Light armour   | armour  | 10 | defense 1
+    Heavy armour   | armour  | 25 | defense 2, encumbered
+    Powered armour | armour  | 40 | defense 2
+    Combat shield  | shield  | 15 | shielded
+    Scope          | upgrade | 5  | scope 1
+    Grapnel boots  | upgrade | 5  | strider
+    Camo cloak     | upgrade | 15 | stealth
+    Servo legs     | upgrade | 15 | fast
+    Jump pack      | upgrade | 15 | flying
+    Combat drugs   | upgrade | 10 | fearless
+    Bio-weave      | upgrade | 30 | regeneration
+    Psi-amplifier  | upgrade | 15 | caster 1
+    Lucky charm    | upgrade | 15 | search 1
+    Spare cell     | upgrade | 10 | power 1"""
+# 2.4 for each attack, or 7.2 if Reliable, by range/12 and the rest; to the nearest 5
+PRICES = """
+    machine_pistol 5, heavy_pistol 5, plasma_pistol 5, scattergun 5, carbine 5, fusion_pistol 10,
+    flame_pistol 10, auto_carbine 10, rifle 10, shredder 10, heavy_rifle 15, plasma_rifle 15,
+    fusion_rifle 15, grenade_launcher 15, flamer 20, sniper_rifle 25, storm_rifle 30,
+    blade 5, sabre 5, stun_lash 5, shock_maul 5, energy_sword 10, twin_blades 10, great_blade 10,
+    relic_axe 10, power_fist 15, breach_maul 15, greatsword 25"""
+
+catalog = load_catalog()
+
+
+@pytest.mark.rule("HR-1001", "HR-1002", "HR-1003")
+@pytest.mark.parametrize(
+    ("stat", "table"), [("strength", STRENGTH), ("dexterity", DEXTERITY), ("will", WILL)]
+)
+def test_the_skills_of_a_stat_are_those_of_the_rules(stat: str, table: dict[str, Skill]) -> None:
+    skills = {s.name: s for s in catalog.skills.values() if s.stat == stat}
+    assert list(skills) == list(table)
+    for name, expected in table.items():
+        skill = skills[name]
+        assert (skill.cost, skill.needs, list(skill.modes)) == expected, name
+
+
+def test_there_are_twenty_six_skills() -> None:
+    assert len(catalog.skills) == 26
+
+
+@pytest.mark.rule("HR-901", "HR-902", "HR-903", "HR-904", "HR-905", "HR-906", "HR-907", "HR-908")
+@pytest.mark.parametrize("hero", FEATS)
+def test_the_feat_of_a_class_is_what_the_rules_say(hero: str) -> None:
+    assert catalog.feats[catalog.heroes[hero].feat].modes == (FEATS[hero],)
+
+
+def test_every_class_has_its_own_feat_and_there_are_no_others() -> None:
+    assert sorted(hero.feat for hero in catalog.heroes.values()) == sorted(catalog.feats)
+
+
+@pytest.mark.rule("HR-702")
+@pytest.mark.parametrize("name", ITEMS)
+def test_a_consumable_is_what_the_rules_say(name: str) -> None:
+    item = catalog.items[name.lower().replace(" ", "_")]
+    assert item.name == name
+    assert (item.kind, item.price, item.resale, *item.modes) == ITEMS[name]
+
+
+def test_there_are_ten_consumables_and_only_one_is_never_found() -> None:
+    assert [item.name for item in catalog.items.values()] == list(ITEMS)
+    assert [item.id for item in catalog.items.values() if not item.found] == ["frag_grenade"]
+
+
+def given(gear: GearDef) -> str:
+    numbers = ("defense", "scope", "power", "caster", "search")
+    parts = [f"{name} {int(value)}" for name in numbers if (value := getattr(gear, name))]
+    return ", ".join([*parts, *map(write_rule, gear.rules)])
+
+
+@pytest.mark.rule("HR-807")
+def test_armour_and_upgrades_are_those_of_the_rules() -> None:
+    found = [[g.name, g.slot, str(g.price), given(g)] for g in catalog.gear.values()]
+    rows = [line.split("|") for line in GEAR.strip().splitlines()]
+    assert found == [[cell.strip() for cell in row] for row in rows]
+
+
+@pytest.mark.rule("HR-801", "HR-805", "HR-806")
+def test_every_weapon_in_the_shop_has_its_price() -> None:
+    sold = [w for w in catalog.weapons.values() if w.sold and w.group != "unit"]
+    prices = [f"{w.id} {weapon_price(Weapon(w.id, w.range, w.attacks, w.rules))}" for w in sold]
+    assert prices == [" ".join(row.split()) for row in PRICES.split(",")]
+
+
+@pytest.mark.parametrize("stem", ["skills", "feats", "items", "gear"])
+def test_a_text_is_a_sentence(stem: str) -> None:
+    assert all(entry.text.endswith(".") for entry in getattr(catalog, stem).values())
