@@ -7,8 +7,6 @@ little more than the rows that changed.
 import hashlib
 from collections.abc import Callable
 from enum import Enum
-from functools import cache
-from typing import Any
 
 import attrs
 
@@ -30,9 +28,15 @@ def _state(state: GameState) -> bytes:
     return b";".join([_encode(getattr(state, name)) for name in _names(GameState)])
 
 
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(kind) if field.eq)
+_NAMES: dict[type, tuple[str, ...]] = {}
+
+
+def _names(kind: type) -> tuple[str, ...]:
+    known = _NAMES.get(kind)
+    if known is None:
+        known = tuple(field.name for field in attrs.fields(kind) if field.eq)
+        _NAMES[kind] = known
+    return known
 
 
 def _encode(value: object) -> bytes:

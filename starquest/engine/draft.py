@@ -8,6 +8,7 @@ import attrs
 
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
+from starquest.model.change import changed
 from starquest.model.component import (
     Arcana,
     Body,
@@ -26,7 +27,6 @@ from starquest.model.profile import Profile
 from starquest.model.state import GameState, Melee, Outcome
 from starquest.model.step import Step
 from starquest.model.table import Table
-
 
 SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.PIERCING_EYE, Stat.RANGE)
 MELEE = (Stat.HIT_MELEE, Stat.BACKSTAB, Stat.ATTACKS_MELEE)
@@ -72,7 +72,7 @@ class Draft(Scene):
 
     def note(self, **changes: object) -> None:
         """Write something down in the mission."""
-        self.mission = attrs.evolve(self.quest, **changes)
+        self.mission = changed(self.quest, **changes)
 
     def emit(self, event: Event) -> None:
         """Tell what happened."""

@@ -104,7 +104,9 @@ class March:
             leads = reaches[0] & contact & ~found
             if leads:
                 sure = leads & self.feasible(gait)
-                tried = [cell for cell in cells_of(leads & ~sure) if self._crowd(cell, reaches, target)]
+                tried = [
+                    cell for cell in cells_of(leads & ~sure) if self._crowd(cell, reaches, target)
+                ]
                 found |= sure | sum([1 << cell for cell in tried])
         return found
 

@@ -55,9 +55,7 @@ def _blank(setup: Setup | Quest, seed: int, lore: Catalog) -> GameState:
     else:
         width, height, theme = setup.width, setup.height, setup.theme
         settings = setup.settings
-    table = generate(
-        lore.themes[theme], lore.terrain, width, height, seed, halved=width <= SMALL
-    )
+    table = generate(lore.themes[theme], lore.terrain, width, height, seed, halved=width <= SMALL)
     return GameState(settings, table, World(), Dice(seed), lore=lore)
 
 

@@ -18,6 +18,7 @@ from starquest.engine.mission import shop
 from starquest.engine.mission.layout import settle_hero
 from starquest.engine.movement import Pace
 from starquest.model import command as commands
+from starquest.model.change import changed
 from starquest.model.event import Acted, Deployed, DoorOpened
 from starquest.model.ids import Cell
 from starquest.model.step import Act, Ask, Deployment, React, Reserves
@@ -37,7 +38,7 @@ def _act(draft: Draft) -> Act:
 
 
 def _update(draft: Draft, act: Act, **changes: Any) -> None:
-    draft.agenda[-1] = attrs.evolve(act, **changes)
+    draft.agenda[-1] = changed(act, **changes)
 
 
 @perform.register

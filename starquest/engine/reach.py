@@ -86,6 +86,20 @@ class Search:
         """What a budget reaches; not more than the search was made for."""
         return self._boards[max(budget, 0)] << self._top
 
+    def first(self, board: int) -> int:
+        """The cells of a board that cost least to reach; none if the budget was too small."""
+        shifted = board >> self._top
+        if not self._boards[-1] & shifted:
+            return 0
+        low, high = 0, len(self._boards) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if self._boards[middle] & shifted:
+                high = middle
+            else:
+                low = middle + 1
+        return (self._boards[low] & shifted) << self._top
+
     def way(self, goal: Cell, budget: int) -> tuple[Cell, ...] | None:
         """A cheapest way as `path` gives it, or None if the budget does not pay for it."""
         cost = _cost(self._boards[: max(budget, 0) + 1], goal - self._top)

@@ -30,7 +30,9 @@ def react(draft: Draft, step: React) -> None:
     if not standing(draft, step.unit):
         return
     for watcher in reversed(watchers(draft, step.unit)):
-        weapons = [w.id for w in weapons_of(draft, watcher) if step.unit in targets_of(draft, watcher, w)]
+        weapons = [
+            w.id for w in weapons_of(draft, watcher) if step.unit in targets_of(draft, watcher, w)
+        ]
         if weapons and not draft.world.statuses[watcher].shaken:
             draft.end_source(watcher, OVERWATCH)
             shots = tuple(Shot(weapon, step.unit) for weapon in weapons)
@@ -53,7 +55,9 @@ def reroll_block(draft: Draft, ask: Ask, value: int) -> None:
     die = draft.roller.die()
     blocked = die >= suffer.need
     draft.emit(
-        BlocksRolled(ask.unit, suffer.source, (die,), suffer.need, suffer.need, (), (), int(not blocked))
+        BlocksRolled(
+            ask.unit, suffer.source, (die,), suffer.need, suffer.need, (), (), int(not blocked)
+        )
     )
     if blocked:
         draft.agenda[index] = attrs.evolve(suffer, wounds=suffer.wounds - 1)

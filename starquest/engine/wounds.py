@@ -146,10 +146,12 @@ def go_down(draft: Draft, unit: EntityId, source: str) -> None:
 def wounds_left(scene: Scene, unit: EntityId) -> int:
     """The wounds a unit's models can still take together."""
     bodies = scene.world.bodies
-    return sum([
-        kit_of((scene.profile(model),)).tough - bodies[model].wounds
-        for model in scene.world.squads[unit].members
-    ])
+    return sum(
+        [
+            kit_of((scene.profile(model),)).tough - bodies[model].wounds
+            for model in scene.world.squads[unit].members
+        ]
+    )
 
 
 def fall(draft: Draft, unit: EntityId, model: EntityId, source: str) -> None:

@@ -76,7 +76,9 @@ def _(op: ops.Shake, draft: Draft, step: Effect) -> None:
 def _(op: ops.Shift, draft: Draft, step: Effect) -> None:
     draft.push(
         *[
-            Relocate(target, _mover(draft, step), step.id, op.inches, walking=True, phasing=op.phasing)
+            Relocate(
+                target, _mover(draft, step), step.id, op.inches, walking=True, phasing=op.phasing
+            )
             for target in step.targets
             if _movable(draft, step, target)
         ]
@@ -136,5 +138,3 @@ def _(op: ops.Strike, draft: Draft, step: Effect) -> None:
         modifier = Modifier(step.id, Stat.HIT_MELEE, op.modifier, Until.ATTACK)
         draft.add_modifier(step.by, modifier)
     draft.push(Strike(step.by, step.targets[0]))
-
-

@@ -86,9 +86,7 @@ def mend(draft: Draft, objective: EntityId, count: int, *, once: bool) -> None:
     """Take damage from an objective."""
     row = draft.world.objectives[objective]
     left = max(0, row.damage - count)
-    draft.world.objectives[objective] = attrs.evolve(
-        row, damage=left, mended=row.mended or once
-    )
+    draft.world.objectives[objective] = attrs.evolve(row, damage=left, mended=row.mended or once)
     draft.emit(ObjectiveDamaged(objective, row.number, left - row.damage, left))
 
 

@@ -130,8 +130,11 @@ def _taken(scene: Scene) -> int:
     world, taken = scene.world, 0
     for unit in world.units:
         taken |= scene.mask(unit)
-    for row in (*world.objectives.values(), *world.traps.values()):
-        taken |= 1 << row.cell
+    for cell in (
+        *[row.cell for row in world.objectives.values()],
+        *[row.cell for row in world.traps.values()],
+    ):
+        taken |= 1 << cell
     return taken
 
 

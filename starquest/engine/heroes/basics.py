@@ -58,8 +58,7 @@ def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
     return [
         enemy
         for enemy in scene.enemies(unit)
-        if scene.within(here, scene.mask(enemy), PUSHING)
-        and not scene.granted(enemy, Stat.STEADY)
+        if scene.within(here, scene.mask(enemy), PUSHING) and not scene.granted(enemy, Stat.STEADY)
     ]
 
 

@@ -10,6 +10,7 @@ from starquest.engine.heroes.deeds import mark_round, mark_wave
 from starquest.engine.heroes.menu import FEAT
 from starquest.engine.heroes.pack import lose, outfit
 from starquest.engine.heroes.power import EXTRA_ACTION, gain_power, spend_power
+from starquest.model.change import changed
 from starquest.model.command import (
     BuyAction,
     Discover,
@@ -55,9 +56,7 @@ def use_skill(draft: Draft, act: Act, command: UseSkill) -> None:
     skill, unit = draft.lore.skills[command.skill], act.unit
     _use_skill_action(draft, act, command.skill)
     targets = _reached(draft, unit, command, skill.modes[command.mode].area)
-    draft.push(
-        Trial(unit, skill.stat, "skill", skill.id, command.mode, targets, command.cell)
-    )
+    draft.push(Trial(unit, skill.stat, "skill", skill.id, command.mode, targets, command.cell))
     spend_power(draft, unit, skill.cost, skill.id)
 
 
@@ -127,7 +126,7 @@ def swap(draft: Draft, act: Act, weapon: str) -> None:
     spares = list(pack.spares)
     spares.remove(weapon)
     spares += [old] if old else []
-    draft.world.packs[unit] = attrs.evolve(pack, spares=tuple(spares), **{slot: weapon})
+    draft.world.packs[unit] = changed(pack, spares=tuple(spares), **{slot: weapon})
     draft.agenda[-1] = attrs.evolve(act, swapped=True)
     draft.emit(SkillUsed(unit, "swap", weapon, (), draft.cells(unit)[0]))
     outfit(draft, unit)

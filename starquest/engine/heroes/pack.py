@@ -114,4 +114,3 @@ def extra_power(scene: Scene, unit: EntityId) -> int:
 def search_bonus(scene: Scene, unit: EntityId) -> int:
     """What gear adds to a hero's search-token rolls."""
     return sum(scene.lore.gear[name].search for name in gear_of(scene.world.packs[unit]))
-

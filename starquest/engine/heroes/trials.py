@@ -78,6 +78,4 @@ def _pass(draft: Draft, trial: Trial) -> None:
 
 
 def _fail(draft: Draft, trial: Trial) -> None:
-    draft.emit(
-        SkillUsed(trial.unit, trial.kind, trial.id, trial.targets, trial.cell, worked=False)
-    )
+    draft.emit(SkillUsed(trial.unit, trial.kind, trial.id, trial.targets, trial.cell, worked=False))

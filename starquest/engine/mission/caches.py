@@ -60,8 +60,12 @@ def place_token(draft: Draft, centre: Cell, inches: int, stream: Stream) -> None
 def _marked(scene: Scene) -> int:
     """The cells that already hold a marker."""
     world, found = scene.world, 0
-    for row in (*world.objectives.values(), *world.caches.values(), *world.treasures.values()):
-        found |= 1 << row.cell
+    for cell in (
+        *[row.cell for row in world.objectives.values()],
+        *[row.cell for row in world.caches.values()],
+        *[row.cell for row in world.treasures.values()],
+    ):
+        found |= 1 << cell
     return found
 
 
@@ -169,5 +173,3 @@ def hand_out(draft: Draft, taker: EntityId, cell: Cell, finds: list[Find]) -> No
     pay(draft, taker, money, "stash")
     for item in items:
         take(draft, taker, item, "find")
-
-

@@ -16,7 +16,18 @@ from starquest.model.event import Asked, DieRolled, Injured, WaveEnded
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Until
 from starquest.model.state import Outcome
-from starquest.model.step import Ask, AskKind, EndWave, GainXp, GetUp, OpenShop, Recover, Replenish, Shop, StartWave
+from starquest.model.step import (
+    Ask,
+    AskKind,
+    EndWave,
+    GainXp,
+    GetUp,
+    OpenShop,
+    Recover,
+    Replenish,
+    Shop,
+    StartWave,
+)
 
 PER_OBJECTIVE = 2
 WITH_PRIORITY = 1
@@ -60,9 +71,7 @@ def end_wave(draft: Draft, _step: EndWave) -> None:
     numbers = tuple(draft.world.objectives[objective].number for objective in held)
     xp, salvage = wave_xp(draft, held), quest.salvage // PER_CREDIT
     priority = quest.priority in numbers
-    draft.emit(
-        WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage)
-    )
+    draft.emit(WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage))
     draft.note(finished=quest.wave)
     heroes = draft.party(conscious=False)
     downed = [hero for hero in heroes if draft.world.statuses[hero].down]
@@ -136,9 +145,7 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
         return
     if "injuries" in draft.quest.challenges:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
-        draft.push(
-            Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized)
-        )
+        draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized))
         return
     get_up(draft, step.unit, 1, "wave_end")
     vigor = draft.world.vigor[step.unit]
@@ -157,9 +164,7 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     draft.world.plights[ask.unit] = attrs.evolve(plight, injury=injury.id)
     draft.emit(Injured(ask.unit, injury.id, die))
     for effect in injury.effects:
-        draft.add_modifier(
-            ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE)
-        )
+        draft.add_modifier(ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE))
     options = tuple(dict.fromkeys(cells))
     if options:
         draft.emit(Asked(Side.HEROES, ask.unit, AskKind.STAND))
@@ -177,5 +182,3 @@ def _round(draft: Draft, objective: EntityId) -> list[Cell]:
 def answer_stand(draft: Draft, ask: Ask, cell: int) -> None:
     """The players have said where a revived hero stands."""
     draft.put(draft.world.squads[ask.unit].members[0], Cell(cell))
-
-

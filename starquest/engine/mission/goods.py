@@ -6,6 +6,7 @@ from starquest.content.build import weapon_of
 from starquest.content.points import weapon_price
 from starquest.engine.heroes.pack import MOST_ITEMS
 from starquest.engine.scene import Scene
+from starquest.model.change import changed
 from starquest.model.component import Pack
 
 UPGRADES = 2
@@ -75,7 +76,7 @@ def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
     slot = scene.lore.weapons[weapon].group
     free = not getattr(pack, slot)
     if free and not (pack.shield and two_handed(scene, weapon)):
-        return attrs.evolve(pack, **{slot: weapon})
+        return changed(pack, **{slot: weapon})
     if len(pack.spares) >= SPARES:
         return None
     return attrs.evolve(pack, spares=(*pack.spares, weapon))
@@ -87,9 +88,9 @@ def without_item(pack: Pack, item: str) -> Pack:
         names = list(getattr(pack, field))
         if item in names:
             names.remove(item)
-            return attrs.evolve(pack, **{field: tuple(names)})
+            return changed(pack, **{field: tuple(names)})
     slot = next(f for f in ("ranged", "melee", "armour", "shield") if getattr(pack, f) == item)
-    return attrs.evolve(pack, **{slot: ""})
+    return changed(pack, **{slot: ""})
 
 
 def may_swap(scene: Scene, pack: Pack, weapon: str) -> bool:

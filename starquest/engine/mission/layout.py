@@ -95,7 +95,9 @@ def _chosen(
 def renew_sky(draft: Draft) -> None:
     """Put what the time of day and the weather do in force, and nothing of what was before."""
     lore, quest = draft.lore, draft.quest
-    others = [m for m in draft.weather if m.source not in lore.times and m.source not in lore.weather]
+    others = [
+        m for m in draft.weather if m.source not in lore.times and m.source not in lore.weather
+    ]
     rows = [lore.times[quest.time]] if quest.time else []
     rows += [lore.weather[quest.sky]] if quest.sky else []
     sky = [Modifier(row.id, e.stat, e.value, Until.REMOVED) for row in rows for e in row.effects]
@@ -124,8 +126,4 @@ def settle_hero(draft: Draft, unit: EntityId, cell: int) -> None:
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, reserve=False))
     board = deployment_area(draft)
-    draft.put(
-        draft.world.squads[unit].members[0], next(c for c in cells_of(board) if c == cell)
-    )
-
-
+    draft.put(draft.world.squads[unit].members[0], next(c for c in cells_of(board) if c == cell))

@@ -8,6 +8,7 @@ from starquest.content.treasure import Improvement, LevelDef
 from starquest.engine.draft import Draft
 from starquest.engine.heroes.pack import outfit
 from starquest.engine.scene import Scene
+from starquest.model.change import changed
 from starquest.model.component import Vigor
 from starquest.model.event import Asked, Improved, LevelReached, XpGained
 from starquest.model.ids import EntityId, Side
@@ -82,16 +83,14 @@ def answer_level(draft: Draft, ask: Ask, index: int) -> None:
             draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         case "power":
             vigor = draft.world.vigor[unit]
-            draft.world.vigor[unit] = Vigor(
-                vigor.power + choice.value, vigor.most + choice.value
-            )
+            draft.world.vigor[unit] = Vigor(vigor.power + choice.value, vigor.most + choice.value)
         case "skill":
             draft.push(*[Learn(unit)] * choice.value)
         case "caster":
             _more_magic(draft, unit, choice.value)
         case stat:
-            changed = {stat: int(getattr(hero, stat)) - choice.value}
-            draft.world.heroes[unit] = attrs.evolve(hero, **changed)
+            fields = {stat: int(getattr(hero, stat)) - choice.value}
+            draft.world.heroes[unit] = changed(hero, **fields)
     outfit(draft, unit)
 
 

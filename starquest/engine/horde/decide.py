@@ -1,0 +1,113 @@
+"""The horde's choice in every situation: an ordinary command, and why."""
+
+from starquest.engine.actions.casting import casts
+from starquest.engine.actions.shooting import TARGETS, weapons_of
+from starquest.engine.armoury import targets_of
+from starquest.engine.game import step
+from starquest.engine.horde.knowledge import gap, goal_of, known_heroes
+from starquest.engine.horde.plans import Plan, plan
+from starquest.engine.horde.targets import chance, pick
+from starquest.engine.phases import ready
+from starquest.engine.scene import Scene, scene_of
+from starquest.model.command import Activate, Choose, Command, Done, Shoot, Shot
+from starquest.model.event import Decided
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modifier import Stat
+from starquest.model.result import Applied
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, AskKind, Turn
+
+
+def is_hordes(state: GameState) -> bool:
+    """Whether the next decision is the horde's."""
+    if state.outcome is not None or not state.agenda:
+        return False
+    match state.agenda[-1]:
+        case Turn(side) | Ask(side=side):
+            return side is Side.HORDE
+        case Act(unit):
+            return state.world.units[unit].side is Side.HORDE
+        case _:
+            return False
+
+
+def horde_turn(state: GameState) -> Applied:
+    """Carry out the horde's next decision, telling first what it is."""
+    unit, decision = decide(state)
+    told = Decided(unit, decision.line, decision.target, decision.cell, decision.why)
+    result = step(state, decision.command)
+    assert isinstance(result, Applied), f"{decision}: {result}"
+    return Applied(result.state, (told, *result.events))
+
+
+def decide(state: GameState) -> tuple[EntityId, Plan]:
+    """The unit that decides, and what it does."""
+    scene = scene_of(state)
+    match state.agenda[-1]:
+        case Turn():
+            return _activation(scene)
+        case Ask() as ask:
+            return ask.unit, _answer(scene, ask)
+        case Act() as act:
+            return act.unit, _action(scene, act)
+        case top:
+            raise LookupError(type(top).__name__)
+
+
+def _activation(scene: Scene) -> tuple[EntityId, Plan]:
+    """The unit nearest to any conscious hero goes first; one that must wait goes last."""
+    party = 0
+    for hero in scene.party():
+        party |= scene.mask(hero)
+    units = ready(scene, Side.HORDE)
+    unit = min(
+        units, key=lambda u: (scene.granted(u, Stat.LAST), gap(scene, scene.mask(u), party), u)
+    )
+    if scene.world.statuses[unit].shaken:
+        return unit, Plan(Activate(unit), "1", "it is Shaken and recovers", unit)
+    return unit, Plan(Activate(unit), "order", "it is nearest to a hero", unit)
+
+
+def _action(scene: Scene, act: Act) -> Plan:
+    if not act.attacked:
+        spells = [command for group in casts(scene, act.unit) for command in group]
+        if spells:
+            return _spell(scene, act, spells)
+    return plan(scene, act) if act.main else _shoot(scene, act)
+
+
+def _spell(scene: Scene, act: Act, spells: list[Command]) -> Plan:
+    """Line 2: a random castable spell."""
+    index = chance(scene, act.unit, len(spells) % 32, len(spells)) - 1
+    return Plan(spells[index], "2", "a spell it can cast")
+
+
+def _shoot(scene: Scene, act: Act) -> Plan:
+    """Each weapon at its best target among the known heroes, at most two in all."""
+    known, shots = known_heroes(scene, act.unit), list[Shot]()
+    if act.shooting:
+        for weapon in weapons_of(scene, act.unit):
+            targets = [t for t in targets_of(scene, act.unit, weapon) if t in known]
+            if len({shot.target for shot in shots}) >= TARGETS:
+                targets = [t for t in targets if t in [shot.target for shot in shots]]
+            target = pick(scene, act.unit, targets, weapon)
+            if target is not None:
+                shots.append(Shot(weapon.id, target))
+    if not shots:
+        return Plan(Done(), "end", "nothing more to do")
+    return Plan(Shoot(tuple(shots)), "target", "the best target it knows", shots[0].target)
+
+
+def _answer(scene: Scene, ask: Ask) -> Plan:
+    """Strike back, follow up toward the goal, spend what tokens there are."""
+    last = len(ask.options) - 1
+    if ask.kind is not AskKind.FOLLOW_UP:
+        return Plan(Choose(last), str(ask.kind), "always")
+    goal = goal_of(scene, ask.unit)
+    if goal is None:
+        return Plan(Choose(0), "follow_up", "it stays")
+    distance = scene.field.grid.distance
+    here = scene.cells(ask.unit)[0]
+    cells = [here, *[Cell(option) for option in ask.options[1:]]]
+    best = min(range(len(cells)), key=lambda i: (distance(cells[i], goal.cell), i))
+    return Plan(Choose(best), "follow_up", f"toward {goal.what}", cell=goal.cell)
