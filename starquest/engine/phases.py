@@ -61,10 +61,10 @@ def activate(draft: Draft, unit: EntityId) -> None:
     arcana = draft.world.arcana[unit]
     if arcana.tried:
         draft.world.arcana[unit] = attrs.evolve(arcana, tried=())
-    draft.push(EndActivation(unit, draft.side(unit)))
-    if draft.world.statuses[unit].shaken:
+    idle = draft.world.statuses[unit].shaken
+    draft.push(EndActivation(unit, draft.side(unit), idle))
+    if idle:
         draft.emit(Idled(unit))
-        draft.shake(unit, "idle", on=False)
     else:
         draft.push(Act(unit))
     if draft.field.dangerous:
@@ -72,8 +72,10 @@ def activate(draft: Draft, unit: EntityId) -> None:
 
 
 def end_activation(draft: Draft, step: EndActivation) -> None:
-    """Mark the unit, see who has finished, pass the turn."""
+    """Mark the unit, rallied if it was idle; see who has finished, pass the turn."""
     if step.unit in draft.world.units:
+        if step.idle:
+            draft.shake(step.unit, "idle", on=False)
         status = draft.world.statuses[step.unit]
         draft.set_status(step.unit, attrs.evolve(status, activated=True))
     for side in (step.side, step.side.other):

@@ -83,6 +83,8 @@ class EndActivation:
 
     unit: EntityId
     side: Side
+    idle: bool = False
+    """Whether it was spent recovering."""
 
 
 @attrs.frozen
@@ -122,6 +124,8 @@ class Settle:
     source: str
     melee: bool = False
     fear: int = 0
+    attack: bool = True
+    """Whether it was an attack: only those shake a unit's morale."""
 
 
 @attrs.frozen
