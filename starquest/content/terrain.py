@@ -78,8 +78,8 @@ class ThemeDef:
     pieces: Annotated[tuple[PieceWeight, ...], Filled()]
     screens: Annotated[tuple[PieceId, ...], Filled()]
     """Pieces that block sight, added where one could see too far."""
-    density: Count = 6
-    """How many pieces stand on each 24 by 24 cells."""
+    density: Annotated[int, Between(5, 20)] = 6
+    """How many pieces stand on each 24 by 24 cells; 5 make the 20 a standard board must have."""
     gap: Annotated[int, Between(0, 4)] = 2
     """How many cells stay open between pieces."""
     rooms: RoomPlan | None = None

@@ -23,8 +23,16 @@ def usable(scene: Scene, unit: EntityId, weapon: Weapon) -> bool:
 
 def reach_of(scene: Scene, unit: EntityId, weapon: Weapon) -> int:
     """How far a ranged weapon shoots, in half-inches; never less than one cell."""
-    bonus = sum([modifier.value for modifier in scene.modifiers(unit, Stat.RANGE)])
-    return scene.table.length(max(1, weapon.range + bonus)) + 1
+    inches = weapon.range + _change(scene, unit, weapon, Stat.RANGE)
+    return scene.table.length(max(1, inches)) + 1
+
+
+def _change(scene: Scene, unit: EntityId, weapon: Weapon, stat: Stat) -> int:
+    """What temporarily changes a weapon; for some weapons never to the worse."""
+    values = [modifier.value for modifier in scene.modifiers(unit, stat)]
+    if values and kit_of_rules(weapon.rules).any("ignores_penalties"):
+        values = [max(0, value) for value in values]
+    return sum(values)
 
 
 def models_with(
@@ -82,12 +90,14 @@ def ranged_salvos(
     if not firing:
         return []
     far, cover = is_far(scene, unit, target), cover_of(scene, firing[0][1], target)
+    counts: dict[Profile, int] = {}
+    for profile, _ in firing:
+        counts[profile] = counts.get(profile, 0) + 1
     salvos = []
-    for profile in dict.fromkeys(profile for profile, _ in firing):
+    for profile, count in counts.items():
         attack = Attack(
             unit, target, profile, weapon, melee=False, moved=moved, far=far, cover=cover
         )
-        count = sum([1 for other, _ in firing if other is profile])
         salvos.append(make_salvo(scene, attack, weapon.attacks * count))
     return salvos
 
@@ -98,7 +108,6 @@ def melee_salvos(
     """The salvos of every melee weapon in reach; counter picks those that strike first, or not."""
     status = scene.world.statuses[unit]
     tired = status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS))
-    bonus = sum([modifier.value for modifier in scene.modifiers(unit, Stat.ATTACKS_MELEE)])
     counts: dict[tuple[Profile, Weapon], int] = {}
     for profile in striking(scene, unit, target):
         for weapon in profile.weapons:
@@ -111,7 +120,8 @@ def melee_salvos(
         attack = Attack(
             unit, target, profile, weapon, melee=True, charging=charging, fatigued=tired
         )
-        salvos.append(make_salvo(scene, attack, (weapon.attacks + bonus) * count))
+        attacks = weapon.attacks + _change(scene, unit, weapon, Stat.ATTACKS_MELEE)
+        salvos.append(make_salvo(scene, attack, attacks * count))
     return sorted(salvos, key=lambda salvo: salvo.deadly <= 1)
 
 

@@ -103,12 +103,22 @@ class March:
         for gait, reaches in self._reaches.items():
             leads = reaches[0] & contact & ~found
             if leads:
-                sure = leads & self.feasible(gait)
-                tried = [
-                    cell for cell in cells_of(leads & ~sure) if self._crowd(cell, reaches, target)
-                ]
-                found |= sure | sum([1 << cell for cell in tried])
+                found |= leads & self.feasible(gait)
+                unsure = cells_of(leads & ~found)
+                found |= sum([1 << cell for cell in unsure if self._crowd(cell, reaches, target)])
         return found
+
+    def withdraw(self) -> tuple[Gait, list[Cell]] | None:
+        """As `arrange`, but everybody ends as near to its own place as it may stop."""
+        gait, start = self.gaits[0], self._starts[0]
+        reaches, distance = self._reaches[gait], self._bits.grid.distance
+        if not all(reaches):
+            return None
+        for goal in sorted(cells_of(reaches[0]), key=lambda cell: (distance(start, cell), cell)):
+            ends = self._crowd(goal, reaches, 0)
+            if ends is not None:
+                return gait, ends
+        return None
 
     def _crowd(self, goal: Cell, reaches: list[int], target: int) -> list[Cell] | None:
         """Each model beside one that is placed, who gets into contact first; None if one cannot."""
@@ -128,26 +138,22 @@ class March:
     def _foremost(self, board: int, start: Cell, target: int) -> Cell:
         """Of some cells one in contact, or the nearest to the target; then the shortest way."""
         distance, ends = self._bits.grid.distance, cells_of(target)
-        touching = board & self._bits.around(target)
-        if touching:
-            return min(cells_of(touching), key=lambda cell: (distance(start, cell), cell))
+        touching = cells_of(board & self._bits.around(target))
+        if touching or not ends:
+            return min(touching or cells_of(board), key=lambda c: (distance(start, c), c))
         gaps = {cell: min([distance(cell, end) for end in ends]) for cell in cells_of(board)}
-        return min(gaps, key=lambda cell: (gaps[cell], distance(start, cell), cell))
+        return min(gaps, key=lambda c: (gaps[c], distance(start, c), c))
 
 
-def coherent(scene: Scene, unit: EntityId, moved: dict[EntityId, Cell]) -> bool:
-    """Whether a unit would hold together with some of its models elsewhere."""
-    places, grid = scene.world.places, scene.field.grid
-    members = scene.world.squads[unit].members
-    cells = [moved.get(model, places[model].cell) for model in members]
+def strays(scene: Scene, cells: list[Cell]) -> int:
+    """How many models of a unit on these cells would have lost the others."""
     far = scene.table.length(SPAN) + 1
-    if any(grid.distance(a, b) > far for a in cells for b in cells):
-        return False
-    return len(cells) == 1 or all(_has_neighbour(grid, cell, cells) for cell in cells)
+    return sum([_astray(scene.field.grid, cell, cells, far) for cell in cells])
 
 
-def _has_neighbour(grid: Grid, cell: Cell, cells: list[Cell]) -> bool:
-    return any(0 < grid.distance(cell, other) <= DIAGONAL for other in cells)
+def _astray(grid: Grid, cell: Cell, cells: list[Cell], far: int) -> bool:
+    gaps = [grid.distance(cell, other) for other in cells if other != cell]
+    return bool(gaps) and (min(gaps) > DIAGONAL or max(gaps) > far)
 
 
 def _common(reaches: list[int]) -> int:

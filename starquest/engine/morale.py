@@ -2,7 +2,8 @@
 
 from starquest.engine.draft import Draft
 from starquest.engine.heroes.power import lose_power
-from starquest.engine.salvo import clamp
+from starquest.engine.kit import kit_of
+from starquest.engine.salvo import WORST, clamp
 from starquest.engine.scene import Scene
 from starquest.engine.wounds import destroy, standing
 from starquest.model.event import Check, Mod, MoraleTested
@@ -58,13 +59,20 @@ def lent_quality(scene: Scene, unit: EntityId) -> tuple[int, EntityId]:
     """The Quality a unit tests with, and whose it is if borrowed."""
     best, lender = scene.kit(unit).quality, NOBODY
     for other in scene.units(scene.side(unit)):
-        kit = scene.kit(other)
-        if other == unit or kit.quality >= best or not kit.any("lends_quality"):
+        example = _example(scene, other)
+        if other == unit or example >= best or scene.world.statuses[other].shaken:
             continue
-        near = scene.within(scene.mask(unit), scene.mask(other), HEROS_EXAMPLE)
-        if near and not scene.world.statuses[other].shaken:
-            best, lender = kit.quality, other
+        if scene.within(scene.mask(unit), scene.mask(other), HEROS_EXAMPLE):
+            best, lender = example, other
     return best, lender
+
+
+def _example(scene: Scene, unit: EntityId) -> int:
+    """The best Quality among a unit's heroes; worse than any if it has none."""
+    if not scene.kit(unit).any("lends_quality"):
+        return WORST + 1
+    profiles = [scene.profile(model) for model in scene.world.squads[unit].members]
+    return min([p.quality for p in profiles if kit_of((p,)).any("lends_quality")])
 
 
 def _fearless(draft: Draft, unit: EntityId) -> int:

@@ -64,9 +64,10 @@ def _way(
     assert found is not None, "the end was offered, so there is a way"
     if paths.unhurt or not _crosses(draft, paths.footprint, found):
         return found
-    ground = paths.crossable(gait) & ~draft.field.dangerous
-    budget, stride = paths.budget(pace, gait), draft.field.bits.stride
-    return path(ground, start, end, budget, stride) or found
+    field = draft.field
+    safe = field.bits.erode(field.free & ~field.dangerous, paths.footprint)
+    ground, budget = paths.crossable(gait) & safe, paths.budget(pace, gait)
+    return path(ground, start, end, budget, field.bits.stride) or found
 
 
 def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:
@@ -84,7 +85,7 @@ def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:
         total += wounds
     if total:
         inflict(draft, unit, total, "dangerous")
-        draft.push(Settle(unit, "dangerous"))
+        draft.push(Settle(unit, "dangerous", attack=False))
 
 
 def endure_here(draft: Draft, unit: EntityId) -> None:

@@ -102,7 +102,9 @@ def _ends(
         lead, board = lead_of(scene, paths, target)
         if board >> cell & 1:
             march = March(scene, paths, Pace.RUSH, paths.stops(target), lead)
-            return march.models, march.swarm(cell, paths.contact(target))[1]
+            found = march.swarm(cell, scene.mask(target))
+            assert found is not None, "the board holds only cells that work"
+            return march.models, found[1]
     board = paths.stops(target if melee else None) | 1 << cell
     starts = [scene.world.places[model].cell for model in members]
     return members, Rank(scene).cells(cell, starts, [board] * len(members))

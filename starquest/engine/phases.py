@@ -92,10 +92,10 @@ def activate(draft: Draft, unit: EntityId) -> None:
     arcana = draft.world.arcana[unit]
     if arcana.tried:
         draft.world.arcana[unit] = attrs.evolve(arcana, tried=())
-    draft.push(EndActivation(unit, draft.side(unit)))
-    if draft.world.statuses[unit].shaken:
+    idle = draft.world.statuses[unit].shaken
+    draft.push(EndActivation(unit, draft.side(unit), idle))
+    if idle:
         draft.emit(Idled(unit))
-        draft.shake(unit, "idle", on=False)
     else:
         draft.push(Act(unit, skill=int(unit in draft.world.heroes)))
     if draft.field.dangerous:
@@ -103,8 +103,10 @@ def activate(draft: Draft, unit: EntityId) -> None:
 
 
 def end_activation(draft: Draft, step: EndActivation) -> None:
-    """Mark the unit, see who has finished, pass the turn; an engineer's turret acts after it."""
+    """Mark the unit, rallied if idle; pass the turn; an engineer's turret acts after it."""
     if step.unit in draft.world.units:
+        if step.idle:
+            draft.shake(step.unit, "idle", on=False)
         status = draft.world.statuses[step.unit]
         draft.set_status(step.unit, attrs.evolve(status, activated=True))
     for side in (step.side, step.side.other):

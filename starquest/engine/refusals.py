@@ -28,15 +28,15 @@ def _reason(scene: Scene, command: commands.Command) -> tuple[Reason, str]:
             return _unit(scene, unit) or (Reason.ALREADY_ACTIVATED, str(unit))
         case commands.Deploy(unit, cell), Reserves():
             return _unit(scene, unit) or _cell(scene, cell)
-        case ((commands.Advance(cell) | commands.Rush(cell)), Act()):
+        case ((commands.Advance(cell) | commands.Rush(cell)), Act(main=main)) if main:
             return _cell(scene, cell)
-        case commands.OpenDoor(cell), Act():
+        case commands.OpenDoor(cell), Act(opened=False):
             return _cell(scene, cell)
         case commands.Charge(target, cell), Act(main=main) if main:
             return _target(scene, target) or _cell(scene, cell)
         case commands.Shoot(shots), Act(unit, shooting=True):
             return _shots(scene, unit, shots)
-        case commands.Cast(spell, targets), Act():
+        case commands.Cast(spell, targets), Act(attacked=False):
             return _cast(scene, spell, targets)
         case _:
             return Reason.NOT_NOW, f"{type(command).__name__} at {type(top).__name__}"
@@ -55,7 +55,7 @@ def _unit(scene: Scene, unit: EntityId) -> tuple[Reason, str] | None:
 
 
 def _gone(scene: Scene, unit: EntityId) -> tuple[Reason, str]:
-    known = type(unit) is int and 0 < unit < scene.state.next_id
+    known = type(unit) is int and 0 < unit < scene.state.next_id and unit not in scene.world.bodies
     return (Reason.UNIT_DESTROYED if known else Reason.NO_SUCH_UNIT), str(unit)
 
 

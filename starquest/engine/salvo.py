@@ -132,12 +132,11 @@ def _sharers(scene: Scene, attack: Attack) -> list[EntityId]:
 
 def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
     """No more hits than there are models in the target unit and near it."""
-    target = scene.mask(attack.target)
-    area = scene.field.bits.spread(target, scene.table.length(3) + 1)
-    near = sum(
-        sum(1 for cell in scene.cells(unit) if area >> cell & 1)
-        for unit in scene.units(scene.side(attack.target))
-    )
+    bits, near = scene.field.bits, 0
+    area = bits.spread(scene.mask(attack.target), scene.table.length(3) + 1)
+    for unit in scene.units(scene.side(attack.target)):
+        footprint = scene.kit(unit).footprint
+        near += sum([bits.footprint(cell, footprint) & area != 0 for cell in scene.cells(unit)])
     return max(1, min(blast, near))
 
 
@@ -150,7 +149,7 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
         Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing_sixes", attack)
     )
     total = sum([mod.value for mod in mods])
-    ignore, source = _ignore(kit, pierced=arms.any("pierces_regeneration"))
+    ignore, source = best_ignore(kit, pierced=arms.any("pierces_regeneration"))
     return Guard(
         unit=unit,
         base=kit.defense,
@@ -194,7 +193,7 @@ def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
     return (Mod("cover", 1),)
 
 
-def _ignore(kit: Kit, *, pierced: bool) -> tuple[int, str]:
+def best_ignore(kit: Kit, *, pierced: bool) -> tuple[int, str]:
     """The best chance a unit has to ignore a wound."""
     chances = [(rule.ignores_wound(pierced=pierced), rule.id) for rule in kit.on("ignores_wound")]
     return min([chance for chance in chances if chance[0]], default=(0, ""))

@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
+from starquest.engine.salvo import best_ignore
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -15,7 +16,7 @@ from starquest.model.event import (
     Wounded,
     WoundsIgnored,
 )
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import NOBODY, EntityId, Side
 from starquest.model.modifier import Stat, Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
@@ -41,7 +42,7 @@ def suffer(draft: Draft, step: Suffer) -> None:
     portions = [step.deadly] * step.wounds if step.deadly > 1 else [step.wounds]
     for portion in portions:
         left = portion - _ignored(draft, step, portion)
-        dealt = inflict(draft, step.unit, left, step.source, one_model=step.deadly > 1)
+        dealt = _deal(draft, step.unit, left, step.source, one_model=step.deadly > 1)
         _tally(draft, step, dealt)
         if not standing(draft, step.unit):
             return
@@ -77,7 +78,13 @@ def _tally(draft: Draft, step: Suffer, dealt: int) -> None:
         draft.melee = attrs.evolve(melee, by_target=melee.by_target + dealt)
 
 
-def inflict(
+def inflict(draft: Draft, unit: EntityId, wounds: int, source: str) -> None:
+    """Wounds that no weapon made; the unit may ignore them like others."""
+    ignore, by = best_ignore(draft.kit(unit), pierced=False)
+    suffer(draft, Suffer(unit, wounds, source, NOBODY, ignore=ignore, ignore_source=by))
+
+
+def _deal(
     draft: Draft, unit: EntityId, wounds: int, source: str, *, one_model: bool = False
 ) -> int:
     """Deal wounds to a unit's models one by one; how many found somebody to hurt."""
@@ -181,7 +188,7 @@ def settle(draft: Draft, step: Settle) -> None:
     hurt = draft.world.statuses[unit].hurt
     if hurt and lasts(draft, unit):
         _roll_effect(draft, step)
-    elif hurt and _tests_now(draft, step) and halved(draft, unit):
+    elif hurt and step.attack and _tests_now(draft, step) and halved(draft, unit):
         draft.push(MoraleCheck(unit, step.source))
     if standing(draft, unit):
         draft.set_status(unit, attrs.evolve(draft.world.statuses[unit], hurt=0))

@@ -121,6 +121,8 @@ class EndActivation:
 
     unit: EntityId
     side: Side
+    idle: bool = False
+    """Whether it was spent recovering."""
 
 
 @attrs.frozen
@@ -167,6 +169,8 @@ class Settle:
     source: str
     melee: bool = False
     fear: int = 0
+    attack: bool = True
+    """Whether it was an attack: only those shake a unit's morale."""
 
 
 @attrs.frozen

@@ -21,7 +21,8 @@ from starquest.model.command import (
     Shot,
 )
 from starquest.model.component import Effects, Place
-from starquest.model.event import Event, RoundStarted, Wounded
+from starquest.model.dice import Dice
+from starquest.model.event import BlocksRolled, Event, RoundStarted, Wounded
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Modifier
 from starquest.model.state import GameState, Settings, Wounds
@@ -120,6 +121,11 @@ def taken(events: Iterable[Event]) -> list[tuple[EntityId, int]]:
     return [(event.model, event.wounds) for event in of(events, Wounded)]
 
 
+def blocked(events: Iterable[Event]) -> list[tuple[tuple[int, ...], int, int]]:
+    """Each roll to block: its dice, its need, the wounds that came of it."""
+    return [(blocks.dice, blocks.need, blocks.wounds) for blocks in of(events, BlocksRolled)]
+
+
 def models(state: GameState, mark: str) -> tuple[EntityId, ...]:
     """The living models of a unit, in the order they were drawn."""
     return state.world.squads[uid(state, mark)].members
@@ -148,3 +154,8 @@ def lifted(state: GameState, marks: str) -> GameState:
         for model in world.squads[unit].members:
             world.places[model] = Place()
     return attrs.evolve(state, world=world)
+
+
+def scripted(state: GameState, *dice: int) -> GameState:
+    """The same, but these dice come next."""
+    return attrs.evolve(state, dice=Dice(7, script=dice))

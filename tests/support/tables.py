@@ -1,38 +1,24 @@
 """Tables for tests: drawn as text, of random walls, or generated from the shipped themes."""
 
-import tomllib
-from functools import cache
-from typing import TypeVar
+from collections.abc import Mapping
 
 from hypothesis import strategies as st
 
-from starquest.content.paths import data_directory
-from starquest.content.strict import strict_converter
+from starquest.content.loader import load_catalog
 from starquest.content.terrain import PieceDef, ThemeDef
 from starquest.engine.mapgen import generate
 from starquest.model.ids import Cell
 from starquest.model.table import Table
 
-T = TypeVar("T")
 
-
-@cache
-def pieces() -> dict[str, PieceDef]:
+def pieces() -> Mapping[str, PieceDef]:
     """The shipped terrain pieces."""
-    return _definitions("terrain", PieceDef)
+    return load_catalog().terrain
 
 
-@cache
-def themes() -> dict[str, ThemeDef]:
+def themes() -> Mapping[str, ThemeDef]:
     """The shipped themes."""
-    return _definitions("themes", ThemeDef)
-
-
-def _definitions(stem: str, kind: type[T]) -> dict[str, T]:
-    text = (data_directory() / f"{stem}.toml").read_text(encoding="utf-8")
-    converter = strict_converter()
-    entries = tomllib.loads(text).items()
-    return {key: converter.structure({"id": key, **entry}, kind) for key, entry in entries}
+    return load_catalog().themes
 
 
 def made(theme: str, width: int, height: int, seed: int) -> Table:

@@ -35,9 +35,9 @@ def casts(scene: Scene, unit: EntityId) -> list[Group]:
 
 
 def spells_known(scene: Scene, unit: EntityId) -> tuple[str, ...]:
-    """The spells of a unit's models, each once."""
-    profiles = scene.world.builds[unit].profiles
-    return tuple(dict.fromkeys(spell for profile in profiles for spell in profile.spells))
+    """The spells of a unit's living models, each once."""
+    models = scene.world.squads[unit].members
+    return tuple(dict.fromkeys(spell for m in models for spell in scene.profile(m).spells))
 
 
 def target_sets(scene: Scene, unit: EntityId, spell: SpellDef) -> list[tuple[EntityId, ...]]:

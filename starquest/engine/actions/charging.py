@@ -8,12 +8,13 @@ from starquest.engine.actions.shooting import use_up
 from starquest.engine.armoury import counter_models, impact_salvo, melee_salvos, striking
 from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March, coherent
+from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
 from starquest.engine.movement import Pace, Paths, paths_of
-from starquest.engine.moves import move_models, move_unit
+from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
+from starquest.engine.shuffle import Shuffle
 from starquest.engine.volley import roll_salvos, settle_all
 from starquest.engine.wounds import halved, standing
 from starquest.model.command import Charge, Command
@@ -36,6 +37,8 @@ from starquest.model.step import (
 
 CLOSING = 3
 """How far the charged unit closes up and a victor moves on, in inches."""
+APART = 6
+"""How far chargers look for room to step back to, in half-inches: an inch is a cell everywhere."""
 
 
 def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
@@ -96,36 +99,29 @@ def _both(draft: Draft) -> tuple[EntityId, EntityId] | None:
 
 
 def contact(draft: Draft) -> None:
-    """The charged models that touch nobody close up as far as they may."""
+    """The charged models that touch nobody close up: into contact, or as near as they may."""
     both = _both(draft)
     if both is None or draft.kit(both[1]).hold_only:
         return
     charger, unit = both
-    closing = draft.table.length(CLOSING)
-    for model in draft.world.squads[unit].members:
-        _close_up(draft, unit, model, charger, closing)
+    shuffle = Shuffle(draft, unit, draft.table.length(CLOSING))
+    nearness = _nearness(draft, unit, charger)
+    touching, stops = shuffle.paths.contact(charger), shuffle.paths.stops(charger)
+    for board in (stops & touching, stops):
+        shuffle.move_in(board, nearness, touching)
+    shuffle.carry_out()
 
 
-def _close_up(draft: Draft, unit: EntityId, model: EntityId, charger: EntityId, far: int) -> None:
-    """Move one model as near to the chargers as it gets without losing its own unit."""
-    paths, start = Paths(draft, unit, (far, far)), draft.world.places[model].cell
-    gap, grid = _gap_to(draft, draft.mask(charger)), draft.field.grid
-    if paths.contact(charger) >> start & 1:
-        return
-    for gait in paths.gaits(Pace.ADVANCE):
-        board = paths.reach(start, Pace.ADVANCE, gait) & paths.stops(charger) & ~draft.mask(unit)
-        nearer = [cell for cell in cells_of(board) if gap(cell) < gap(start)]
-        nearer.sort(key=lambda cell: (gap(cell), grid.distance(start, cell), cell))
-        for end in nearer:
-            if coherent(draft, unit, {model: end}):
-                move_models(draft, paths, Pace.ADVANCE, gait, {model: end})
-                return
+def _nearness(draft: Draft, unit: EntityId, other: EntityId) -> Callable[[Cell], int]:
+    """How near a unit's model on a cell is to another unit; nearer is more."""
+    footprint, bits = draft.kit(unit).footprint, draft.field.bits
+    distance, ends = bits.grid.distance, cells_of(draft.mask(other))
 
+    def nearness(cell: Cell) -> int:
+        spots = cells_of(bits.footprint(cell, footprint))
+        return -min([distance(spot, end) for spot in spots for end in ends])
 
-def _gap_to(draft: Draft, mask: int) -> Callable[[Cell], int]:
-    """How far a cell is from the nearest of some cells."""
-    ends, distance = cells_of(mask), draft.field.grid.distance
-    return lambda cell: min([distance(cell, end) for end in ends])
+    return nearness
 
 
 def clash(draft: Draft) -> None:
@@ -240,22 +236,25 @@ def separate(draft: Draft) -> None:
             _ask_to_follow(draft, unit)
 
 
-def _short_march(draft: Draft, unit: EntityId, inches: int) -> March:
-    far = draft.table.length(inches)
+def _short_march(draft: Draft, unit: EntityId, far: int) -> March:
     paths = Paths(draft, unit, (far, far))
     return March(draft, paths, Pace.ADVANCE, paths.stops())
 
 
 def _step_back(draft: Draft, unit: EntityId) -> None:
-    march = _short_march(draft, unit, CLOSING)
-    start = draft.world.places[march.models[0]].cell
-    goals, grid = cells_of(march.goals()), draft.field.grid
-    if goals:
-        move_to(draft, march, min(goals, key=lambda cell: (grid.distance(start, cell), cell)))
+    """Everybody steps out of the enemies' inch, or whoever can."""
+    march = _short_march(draft, unit, APART)
+    found = march.withdraw()
+    if found is not None:
+        move_unit(draft, march, *found)
+        return
+    shuffle, stops = Shuffle(draft, unit, APART), march.paths.stops()
+    shuffle.move_in(stops, lambda cell: stops >> cell & 1, stops)
+    shuffle.carry_out()
 
 
 def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
-    goals = cells_of(_short_march(draft, unit, CLOSING).goals())
+    goals = cells_of(_short_march(draft, unit, draft.table.length(CLOSING)).goals())
     side = draft.side(unit)
     if goals:
         draft.emit(Asked(side, unit, AskKind.FOLLOW_UP))
@@ -265,7 +264,7 @@ def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
 def follow_up(draft: Draft, unit: EntityId, value: int) -> None:
     """The victor moves on, or stays."""
     if value != OFF_TABLE:
-        move_to(draft, _short_march(draft, unit, CLOSING), Cell(value))
+        move_to(draft, _short_march(draft, unit, draft.table.length(CLOSING)), Cell(value))
 
 
 def move_to(draft: Draft, march: March, cell: Cell) -> None:

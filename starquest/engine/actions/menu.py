@@ -23,7 +23,7 @@ def menu(scene: Scene, act: Act) -> list[Group]:
         groups += shots(scene, act.unit)
     if not act.attacked:
         groups += casts(scene, act.unit)
-    if act.main and not act.opened:
+    if not act.opened:
         doors = sum([1 << cell for cell in doors_near(scene, act.unit)])
         groups.append(Cells(doors, OpenDoor))
     if act.unit in scene.world.heroes:
@@ -38,6 +38,8 @@ def anything_to_do(scene: Scene, act: Act) -> bool:
     if act.main:
         return True
     if act.shooting and any(len(group) for group in shots(scene, act.unit)):
+        return True
+    if not act.opened and doors_near(scene, act.unit):
         return True
     if not act.attacked and any(len(group) for group in casts(scene, act.unit)):
         return True

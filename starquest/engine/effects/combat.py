@@ -33,7 +33,7 @@ def _(op: ops.Wound, draft: Draft, step: Effect) -> None:
     count = amount(draft, step, op.count, d3=op.d3)
     for target in step.targets:
         inflict(draft, target, count, step.id)
-    draft.push(*[Settle(target, step.id) for target in step.targets])
+    draft.push(*[Settle(target, step.id, attack=False) for target in step.targets])
 
 
 @apply_op.register

@@ -15,7 +15,7 @@ def afflict(draft: Draft, unit: EntityId, condition: str, source: str) -> None:
     plight = draft.world.plights[unit]
     if condition in plight.conditions:
         inflict(draft, unit, 1, condition)
-        draft.push(Settle(unit, condition))
+        draft.push(Settle(unit, condition, attack=False))
         return
     held = (*plight.conditions, condition)
     draft.world.plights[unit] = attrs.evolve(plight, conditions=held)

@@ -49,7 +49,7 @@ def lose_power(draft: Draft, unit: EntityId, amount: int, source: str) -> None:
         _set(draft, unit, vigor.power - paid, source)
     if amount > paid:
         inflict(draft, unit, amount - paid, source)
-        draft.push(Settle(unit, source))
+        draft.push(Settle(unit, source, attack=False))
 
 
 def gain_power(draft: Draft, unit: EntityId, amount: int, source: str, over: int = 0) -> None:

@@ -13,8 +13,8 @@ from starquest.engine.mapgen.shapes import OPEN
 from starquest.engine.mapgen.sketch import sketch
 from starquest.model.table import Table
 
-_ROUNDS = 24
-"""Mending is tried so often at most; a few rounds are enough for every known table."""
+_ROUNDS = 64
+"""Mending is tried so often at most; no known table needs half of them."""
 
 __all__ = ["generate"]
 

@@ -88,7 +88,7 @@ def _sicken(draft: Draft, hero: EntityId) -> None:
     draft.emit(DiseaseRolled(hero, die))
     if die <= SICK_UP_TO:
         inflict(draft, hero, 1, "diseased")
-        draft.push(Settle(hero, "diseased"))
+        draft.push(Settle(hero, "diseased", attack=False))
 
 
 def mission_result(scene: Scene) -> Outcome | None:

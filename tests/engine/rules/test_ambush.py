@@ -7,7 +7,7 @@ from starquest.model.event import Deployed, KeptBack
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, RollOff, StartRound
-from tests.support.board import at, board, cells, fighter, of, offered, play, uid
+from tests.support.board import Kind, at, board, cells, fighter, of, offered, play, uid
 from tests.support.fights import asked, lifted, only, pass_round, resolve
 
 LURKER = fighter(rules=["ambush"])
@@ -47,7 +47,7 @@ def test_it_may_deploy_like_everybody_else() -> None:
 
 @pytest.mark.rule("FF-201")
 def test_a_unit_of_which_some_cannot_is_never_asked() -> None:
-    kinds = {"1": fighter(), "a": [LURKER, fighter()]}
+    kinds: dict[str, Kind] = {"1": fighter(), "a": [LURKER, fighter()]}
     drawn = board(["1aa", *["..."] * 11], kinds, dice=[5, 2], round_number=0)
     state, events = resolve(lifted(drawn, "1a"), RollOff())
     assert [event.source for event in of(events, Deployed)] == ["deployment"] * 2

@@ -55,9 +55,9 @@ def test_regeneration_does_not_help() -> None:
 
 @pytest.mark.rule("FF-203")
 def test_without_it_a_six_stands_and_regeneration_helps() -> None:
-    _, events = shoot(shot(4, 6, at=HEALING, rule="ap 0"))
+    _, events = shoot(shot(4, 6, at=HEALING, rule="surge"))
     assert only(events, BlocksRolled).rerolled == ()
-    _, events = shoot(shot(4, 3, 5, at=HEALING, rule="ap 0"))
+    _, events = shoot(shot(4, 3, 5, at=HEALING, rule="surge"))
     assert only(events, WoundsIgnored).ignored == 1
 
 

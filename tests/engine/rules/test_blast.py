@@ -3,7 +3,6 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
-from starquest.model.profile import Profile
 from tests.support.board import board, fighter, gun, of, sword, uid
 from tests.support.fights import STURDY, charge, only, shoot
 
@@ -98,27 +97,28 @@ def test_the_shooters_own_side_is_not_hit() -> None:
     assert of(events, HitsSplit) == []
 
 
+COVERED = (Mod("cover", 1),)
+
+
 @pytest.mark.rule("FF-204")
-@pytest.mark.parametrize("ground", ["1.....%a", "1.....oa", "1.....#a."])
-@pytest.mark.parametrize(("weapon", "need"), [("blast 3", 4), ("ap 0", 3)])
-def test_cover_in_the_way_does_not_help(ground: str, weapon: str, need: int) -> None:
-    if "#" in ground:
-        rows, dice = ["1........", ".....#a.."], [4, 4]
-    else:
-        rows, dice = [ground], [4, 4]
-    kinds = {"1": fighter(gun(1, weapon)), "a": STURDY}
-    _, events = shoot(board(rows, kinds, dice=dice))
+@pytest.mark.parametrize("drawing", ["1.....%a", "1.....oa"])
+@pytest.mark.parametrize(("rule", "need", "mods"), [("blast 3", 4, ()), ("surge", 3, COVERED)])
+def test_cover_in_the_way_is_no_help(
+    drawing: str, rule: str, need: int, mods: tuple[Mod, ...]
+) -> None:
+    kinds = {"1": fighter(gun(1, rule)), "a": STURDY}
+    _, events = shoot(board(drawing, kinds, dice=[4, 4]))
     blocks = only(events, BlocksRolled)
-    assert (blocks.need, blocks.mods) == (need, () if need == 4 else (Mod("cover", 1),))
+    assert (blocks.need, blocks.mods) == (need, mods)
 
 
 @pytest.mark.rule("FF-204")
-@pytest.mark.parametrize(("weapon", "need"), [("blast 3", 4), ("ap 0", 3)])
-def test_cover_to_stand_in_does_not_help(weapon: str, need: int) -> None:
-    kinds = {"1": fighter(gun(1, weapon)), "a": STURDY}
+@pytest.mark.parametrize(("rule", "need", "mods"), [("blast 3", 4, ()), ("surge", 3, COVERED)])
+def test_cover_to_stand_in_is_no_help(rule: str, need: int, mods: tuple[Mod, ...]) -> None:
+    kinds = {"1": fighter(gun(1, rule)), "a": STURDY}
     _, events = shoot(board("1.....a", kinds, dice=[4, 4], ground="%"))
     blocks = only(events, BlocksRolled)
-    assert (blocks.need, blocks.mods) == (need, () if need == 4 else (Mod("cover", 1),))
+    assert (blocks.need, blocks.mods) == (need, mods)
 
 
 @pytest.mark.rule("FF-204")
@@ -130,12 +130,9 @@ def test_hits_are_multiplied_after_other_rules_have_added_theirs() -> None:
     assert only(events, BlocksRolled).dice == (4,) * 6
 
 
-def maul(target: Profile) -> dict[str, Profile]:
-    return {"1": fighter(sword(1, "blast 3")), "a": target}
-
-
 @pytest.mark.rule("FF-204")
 def test_it_multiplies_in_melee_as_well() -> None:
-    _, events = charge(board("1....aaa", maul(STURDY), dice=[4, 4, 4, 4]))
+    kinds = {"1": fighter(sword(1, "blast 3")), "a": STURDY}
+    _, events = charge(board("1....aaa", kinds, dice=[4, 4, 4, 4]))
     assert only(events, HitsRolled).multiplier == 3
     assert only(events, BlocksRolled).dice == (4, 4, 4)

@@ -1,0 +1,12 @@
+"""What all tests share: property tests that do the same in every run, however slow the machine."""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "starquest",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("starquest")

@@ -1,0 +1,1 @@
+"""Stored results of whole games; `make golden` writes them anew."""
