@@ -383,6 +383,8 @@ class Ask:
     source: str = ""
     targets: tuple[EntityId, ...] = ()
     amount: int = 0
+    labels: tuple[str, ...] = ()
+    """What each option names, where it names something: a skill, an item, "tough +1"."""
 
 
 Step = (

@@ -12,6 +12,7 @@ from starquest.engine.heroes.pack import pay, take
 from starquest.engine.heroes.power import gain_power, lose_power
 from starquest.engine.wounds import go_down, restore
 from starquest.model.event import Asked
+from starquest.model.ids import EntityId
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
 
@@ -30,9 +31,9 @@ def _(op: ops.Restore, draft: Draft, step: Effect) -> None:
             heal(draft, target, op.wounds, step.id, revive=op.revive)
 
 
-def heals(draft: Draft, hero: int, source: str) -> bool:
+def heals(draft: Draft, hero: EntityId, source: str) -> bool:
     """Whether a source restores a hero's wounds; the Diseased need a Med Kit."""
-    sick = any(h == hero and DISEASED in p.conditions for h, p in draft.world.plights.items())
+    sick = DISEASED in draft.world.plights[hero].conditions
     return not sick or source == MED_KIT
 
 
@@ -53,14 +54,13 @@ def _(op: ops.Calm, draft: Draft, step: Effect) -> None:
         if draft.world.statuses[target].shaken:
             draft.shake(target, step.id, on=False)
         elif plight is not None and plight.conditions:
-            _ask_cure(draft, step, target, len(plight.conditions))
+            _ask_cure(draft, step, target, plight.conditions)
 
 
-def _ask_cure(draft: Draft, step: Effect, target: int, count: int) -> None:
-    unit = next(hero for hero in draft.world.heroes if hero == target)
-    side = draft.side(unit)
+def _ask_cure(draft: Draft, step: Effect, unit: EntityId, conditions: tuple[str, ...]) -> None:
+    side, options = draft.side(unit), tuple(range(len(conditions)))
     draft.emit(Asked(side, unit, AskKind.CURE))
-    draft.push(Ask(AskKind.CURE, side, unit, tuple(range(count)), step.id))
+    draft.push(Ask(AskKind.CURE, side, unit, options, step.id, labels=conditions))
 
 
 def answer_cure(draft: Draft, ask: Ask, value: int) -> None:

@@ -148,9 +148,10 @@ def trove_finds(scene: Scene) -> list[Find]:
 
 
 def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[EntityId, ...]) -> None:
-    options = tuple(range(len(trove_finds(draft))))
+    labels = tuple(find.item or f"credits +{find.credits}" for find in trove_finds(draft))
+    options = tuple(range(len(labels)))
     draft.emit(Asked(Side.HEROES, taker, AskKind.TROVE))
-    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, "trove", chosen, cell))
+    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, "trove", chosen, cell, labels))
 
 
 def answer_trove(draft: Draft, ask: Ask, value: int) -> None:

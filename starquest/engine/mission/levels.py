@@ -48,7 +48,10 @@ def level_up(draft: Draft, step: LevelUp) -> None:
     options = tuple(i for i, c in enumerate(choices) if possible(draft, step.unit, c))
     if options:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEVEL))
-        draft.push(Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, amount=step.level))
+        labels = tuple(f"{choices[i].stat} +{choices[i].value}" for i in options)
+        draft.push(
+            Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, amount=step.level, labels=labels)
+        )
 
 
 def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
@@ -114,7 +117,8 @@ def _more_magic(draft: Draft, unit: EntityId, by: int) -> None:
         return
     options = tuple(range(len(Tradition)))
     draft.emit(Asked(Side.HEROES, unit, AskKind.TRADITION))
-    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, amount=by))
+    labels = tuple(str(tradition) for tradition in Tradition)
+    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, amount=by, labels=labels))
 
 
 def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
@@ -133,10 +137,11 @@ def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
 
 def learn(draft: Draft, step: Learn) -> None:
     """Ask which skill a hero learns, if there is one left."""
-    options = tuple(range(len(learnable(draft, step.unit))))
-    if options:
+    skills = tuple(learnable(draft, step.unit))
+    if skills:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEARN))
-        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options))
+        options = tuple(range(len(skills)))
+        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options, labels=skills))
 
 
 def answer_learn(draft: Draft, ask: Ask, index: int) -> None:
