@@ -72,6 +72,8 @@ def _way(
 
 def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:
     field = draft.field
+    if not field.dangerous:
+        return False
     return any(field.bits.footprint(cell, footprint) & field.dangerous for cell in way)
 
 

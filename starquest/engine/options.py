@@ -59,6 +59,10 @@ class Cells:
     def __getitem__(self, index: int) -> Command:
         return self._make(nth_cell(self.board, index))
 
+    def at(self, cell: Cell) -> Command:
+        """The command for one of the cells."""
+        return self._make(cell)
+
     def __iter__(self) -> Iterator[Command]:
         return map(self._make, cells_of(self.board))
 

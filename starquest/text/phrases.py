@@ -1,22 +1,68 @@
-"""Parts of sentences that narration shares: who, what with, dice, modifiers."""
+"""Parts of sentences that everything here shares: who, what with, where, dice, modifiers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
-from starquest.model.ids import EntityId
+from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.modifier import Modifier, Stat
+from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
+from starquest.text.clean import clean
+from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS, GRANTED
 
 Names = Mapping[EntityId, str]
-"""What every unit and every model is called."""
+"""What every unit, model and marker is called."""
+
+ONE_OF_MANY = (
+    "treasure", "alertness", "times", "injuries", "conditions", "events", "factions", "heroes",
+    "units", "gear", "items", "feats", "skills", "rules", "spells", "weapons",
+)  # fmt: skip
+"""The tables of the catalog that name causes, from the last to be asked to the first."""
+
+
+@cache
+def names_in(lore: Catalog) -> Mapping[str, str]:
+    """What every entry of the catalog is called, by id."""
+    found = {name: f"{row.name} weather" for name, row in lore.weather.items()}
+    for table in ONE_OF_MANY:
+        found |= {name: row.name for name, row in getattr(lore, table).items()}
+    return found
 
 
 def names_of(state: GameState, marks: Mapping[EntityId, str]) -> Names:
     """Each unit by name and mark, and its models alike; kept by the teller as units fall."""
-    units = {unit: f"{row.name} [{marks[unit]}]" for unit, row in state.world.units.items()}
+    units = {unit: f"{clean(row.name)} [{marks[unit]}]" for unit, row in state.world.units.items()}
     return units | {model: units[body.unit] for model, body in state.world.bodies.items()}
+
+
+def remember(state: GameState, known: dict[EntityId, str]) -> None:
+    """Add what everybody on the table is called; units of one name are numbered."""
+    units = state.world.units
+    taken = {known[unit] for unit, row in units.items() if _fits(known.get(unit), clean(row.name))}
+    for unit, row in units.items():
+        base = clean(row.name)
+        if not _fits(known.get(unit), base):
+            known[unit] = _free(base, taken)
+            taken.add(known[unit])
+    known |= {model: known[body.unit] for model, body in state.world.bodies.items()}
+    known |= {o: f"objective {row.number}" for o, row in state.world.objectives.items()}
+    known |= dict.fromkeys(state.world.caches, "a search token")
+    known |= dict.fromkeys(state.world.treasures, "a treasure")
+
+
+def _fits(name: str | None, base: str) -> bool:
+    return name is not None and name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
+
+
+def _free(base: str, taken: set[str]) -> str:
+    number = 1
+    while (name := base if number == 1 else f"{base} {number}") in taken:
+        number += 1
+    return name
 
 
 def counted(count: int, noun: str) -> str:
@@ -24,41 +70,103 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def listed(things: Iterable[str]) -> str:
+    """Things in a row: a, b and c."""
+    *most, last = [*things] or ["nobody"]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 def faces(dice: tuple[int, ...]) -> str:
     """The dice as they were rolled."""
     return " ".join(map(str, dice))
 
 
+def capital(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 @attrs.frozen
 class Phrases:
-    """Phrases about one game: its catalog, and what everybody in it is called."""
+    """Phrases about one game: its catalog, what everybody is called, and how it stands."""
 
     lore: Catalog
     names: Names
+    state: GameState | None = None
+
+    @classmethod
+    def of(
+        cls, state: GameState, lore: Catalog, known: dict[EntityId, str] | None = None
+    ) -> "Phrases":
+        """Phrases for this moment; `known` is passed along to keep the names of who is gone."""
+        names = {} if known is None else known
+        remember(state, names)
+        return cls(lore, names, state)
 
     def who(self, entity: EntityId) -> str:
-        """What a unit or model is called."""
-        return self.names.get(entity, f"unit {entity}")
+        """What a unit, model or marker is called."""
+        return self.names.get(entity, "somebody")
+
+    def all(self, entities: Iterable[EntityId]) -> str:
+        """Several of them in a row, each once."""
+        return listed(dict.fromkeys(self.who(entity) for entity in entities))
 
     def thing(self, source: str) -> str:
-        """What a rule, weapon or spell is called, or any other cause."""
+        """What a rule, weapon, skill or spell is called, or any other cause."""
         kind, _, number = source.partition(":")
         if kind == "unit" and number.isdigit():
             return self.who(EntityId(int(number)))
-        for table in (self.lore.weapons, self.lore.spells, self.lore.rules):
-            if source in table:
-                return table[source].name
-        return source.replace("_", " ")
+        known = CAUSES.get(source) or names_in(self.lore).get(source)
+        return known or clean(source.replace("_", " "))
+
+    def rule(self, rule: RuleRef) -> str:
+        """A special rule with its number: AP(1)."""
+        return f"{self.thing(rule.name)}({rule.value})" if rule.value else self.thing(rule.name)
 
     def mods(self, mods: tuple[Mod, ...]) -> str:
         """Every modifier with its source; nothing if there is none."""
-        told = [f"{self.thing(mod.source)} {mod.value:+d}" for mod in mods]
+        told = [f"{self.thing(m.source)} {m.value:+d}" if m.value else self.thing(m.source)
+                for m in mods]  # fmt: skip
         return f" ({', '.join(told)})" if told else ""
 
     def roll(self, dice: tuple[int, ...], need: int, mods: tuple[Mod, ...]) -> str:
         """Dice against a need, with what changed it."""
-        return f"{faces(dice)} against {need}+{self.mods(mods)}"
+        return f"{faces(dice)} vs {need}+{self.mods(mods)}"
 
     def check(self, check: Check) -> str:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
+
+    def effect(self, modifier: Modifier) -> str:
+        """What a modifier does."""
+        if modifier.stat is Stat.GUARDED:
+            return f"{self.who(EntityId(modifier.value))} takes the wounds of the next attack"
+        if modifier.stat is Stat.SIGHT:
+            return f"sees {self.inches(modifier.value)} at most"
+        if modifier.stat in GRANTED:
+            return GRANTED[modifier.stat]
+        return CHANGED[modifier.stat].format(f"{modifier.value:+d}")
+
+    def end(self, modifier: Modifier) -> str:
+        """When a modifier ends."""
+        unit = COUNTED_ENDS.get(modifier.until)
+        if unit is None:
+            return ENDS[modifier.until]
+        start = f"from the {unit}'s end on, " if modifier.delay else ""
+        count = {1: f"the {unit} ends", 2: f"the next {unit} ends"}
+        left = count.get(modifier.count + modifier.delay)
+        return f"{start}until {left}" if left else f"{start}for {modifier.count} {unit}s"
+
+    def inches(self, inches: int) -> str:
+        """A rule's distance as it is on this table, which may be half as large."""
+        halves = self.state.table.length(inches) if self.state else 2 * inches
+        return f'{halves / 2:g}"'
+
+    def where(self, cell: Cell) -> str:
+        """The quarter of the table a cell is in."""
+        if self.state is None or cell == OFF_TABLE:
+            return "off the table"
+        grid = self.state.table.grid
+        x, y = grid.xy(cell)
+        corner = 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)
+        return f"in the {CORNERS[corner]}"

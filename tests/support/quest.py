@@ -15,15 +15,16 @@ are heroes, lower-case letters enemies (one character for each of a unit's model
 objectives with their numbers, "?" a search token, "$" a treasure marker. Heroes are made as a
 mission makes them, with their gear and their two Curing Kits. Enemies belong to this wave unless
 `waves` says otherwise; they are units of the data, or any profile of `tests.support.board`. Who is
-named and not drawn waits off the table. Further keywords are fields of `Mission`: `priority=2`,
+named and not drawn waits off the table. Draw an objective and keep a hero on its feet, or the
+mission is over at the next turn. Further keywords are fields of `Mission`: `priority=2`,
 `boss=True`, `xp=10`.
 
-`hero(state, "1")`, `enemy(state, "a")`, `objective(state, 1)`, `token(state)` and `cell(state, x, y)`
-find what was drawn; `drawn(48, 48, {"1": (24, 20)})` draws a board too large to write down. The
-helpers that end in a state (`wounded`, `downed`, `shaken`, `powered`, `ailing`, `carrying`,
-`bearing`, `learned`) change one thing and tell nothing. `run_step` lets steps resolve on top of what
-waits; `run_alone` lets them resolve with nothing else on the agenda, which is how rounds and waves
-end and start.
+`hero(state, "1")`, `enemy(state, "a")`, `objective(state, 1)`, `token(state)` and
+`cell(state, x, y)` find what was drawn; `drawn(48, 48, {"1": (24, 20)})` draws a board too large
+to write down. The helpers that return a state (`wounded`, `downed`, `shaken`, `powered`, `ailing`,
+`carrying`, `bearing`, `learned`, `veterans`) change one thing and tell nothing. `run_step` lets
+steps resolve on top of what waits; `run_alone` lets them resolve with nothing else on the agenda,
+which is how rounds and waves end and start.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -34,9 +35,11 @@ import attrs
 from starquest.content.build import profile_of
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
+from starquest.engine.game import legal
 from starquest.engine.heroes.conditions import afflict
 from starquest.engine.mission.layout import enlist
 from starquest.engine.wounds import go_down
+from starquest.model.command import Activate, Done, Hold
 from starquest.model.component import Cache, Objective, Status, Treasure, Unit
 from starquest.model.dice import Dice
 from starquest.model.event import Event
@@ -53,8 +56,9 @@ from tests.support.fights import exact, only, scripted
 
 __all__ = (
     "ailing", "asking", "bearing", "carrying", "cell", "downed", "drawn", "enemy", "exact", "hero",
-    "learned", "lore", "objective", "of", "offered", "only", "place", "play", "powered", "quest",
-    "run_alone", "run_step", "scripted", "shaken", "token", "treasure", "wounded",
+    "idle_until", "inches", "learned", "lore", "near", "objective", "of", "offered", "only", "place", "play",
+    "powered", "quest", "run_alone", "run_step", "scripted", "shaken", "token", "treasure",
+    "veterans", "wounded",
 )  # fmt: skip
 
 TOKEN, TREASURE = "?", "$"
@@ -204,6 +208,17 @@ def place(state: GameState, mark: str) -> tuple[int, int]:
     return state.table.grid.xy(state.world.places[model].cell)
 
 
+def inches(a: tuple[int, int], b: tuple[int, int]) -> float:
+    """How far two columns and rows are apart: a straight step is 1 inch, a diagonal one 1.5."""
+    dx, dy = abs(a[0] - b[0]), abs(a[1] - b[1])
+    return max(dx, dy) + min(dx, dy) / 2
+
+
+def near(a: tuple[int, int], b: tuple[int, int], reach: float) -> bool:
+    """Whether two places are within so many inches; half an inch over still counts."""
+    return inches(a, b) <= reach + 0.5
+
+
 def asking(state: GameState, kind: AskKind) -> Ask:
     """The question the game waits with, which is of this kind."""
     top = state.agenda[-1]
@@ -223,6 +238,17 @@ def run_step(state: GameState, *steps: Step) -> Told:
 def run_alone(state: GameState, *steps: Step) -> Told:
     """Let steps resolve with nothing else on the agenda."""
     return run_step(attrs.evolve(state, agenda=()), *steps)
+
+
+def idle_until(state: GameState, kind: type[Event]) -> Told:
+    """Let everybody stay where they are, and take the first answer, until something happens."""
+    events: list[Event] = []
+    while not of(events, kind):
+        options = list(legal(state))
+        idle = next((c for c in options if isinstance(c, Activate | Hold | Done)), options[0])
+        state, more = play(state, idle)
+        events += more
+    return state, events
 
 
 def wounded(state: GameState, mark: str, wounds: int) -> GameState:
@@ -281,6 +307,14 @@ def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
     draft = Draft(state)
     for modifier in modifiers:
         draft.add_modifier(_named(state, mark), modifier)
+    return draft.freeze()
+
+
+def veterans(state: GameState) -> GameState:
+    """The same, but the heroes have reached the last level, so that XP asks for nothing."""
+    draft = Draft(state)
+    for unit, row in state.world.heroes.items():
+        draft.world.heroes[unit] = attrs.evolve(row, level=15)
     return draft.freeze()
 
 

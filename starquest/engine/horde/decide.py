@@ -33,7 +33,11 @@ def is_hordes(state: GameState) -> bool:
 
 def horde_turn(state: GameState) -> Applied:
     """Carry out the horde's next decision, telling first what it is."""
-    unit, decision = decide(state)
+    return carry_out(state, *decide(state))
+
+
+def carry_out(state: GameState, unit: EntityId, decision: Plan) -> Applied:
+    """Do what was decided, telling first what it is."""
     told = Decided(unit, decision.line, decision.target, decision.cell, decision.why)
     result = step(state, decision.command)
     assert isinstance(result, Applied), f"{decision}: {result}"

@@ -23,6 +23,7 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.state import Mission
 from starquest.model.step import Deployment, StartWave
 
+PARTY = range(2, 5)
 CENTRE = 5
 """The number of the objective at the table's centre."""
 DEPLOYING = 6
@@ -32,6 +33,8 @@ KITS = ("curing_kit", "curing_kit")
 
 def lay_out(draft: Draft, quest: Quest) -> None:
     """Put everything on the table and on the agenda that a mission starts with."""
+    if len(quest.party) not in PARTY:
+        raise ValueError(f"a party has 2 to 4 heroes, not {len(quest.party)}")
     for recruit in quest.party:
         enlist(draft, recruit)
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)

@@ -9,37 +9,23 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
 from starquest import __version__
+from starquest.cli.arguments import UsageError, parser
 
 EXIT_OK: Final = 0
 EXIT_USAGE: Final = 2
 EXIT_INTERRUPTED: Final = 130
 EXIT_BROKEN_PIPE: Final = 141
 
-_SEEDS: Final = 2**64
-_SEED_DIGITS: Final = len(str(_SEEDS))
-
-
-class _UsageError(Exception):
-    """The arguments make no sense; the message says why."""
-
-
-class _Parser(argparse.ArgumentParser):
-    """A parser that raises where argparse would print its usage and leave."""
-
-    def error(self, message: str) -> NoReturn:
-        """Hand the complaint to `main`, which says it in one sentence."""
-        raise _UsageError(message)
-
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
     try:
-        code = _run(_parser().parse_args(argv))
+        code = _run(parser().parse_args(argv))
         sys.stdout.flush()
-    except _UsageError as error:
+    except UsageError as error:
         sys.stderr.write(f"starquest: {_one_line(str(error))}; see 'starquest --help'.\n")
         return EXIT_USAGE
     except KeyboardInterrupt:
@@ -57,6 +43,8 @@ def _run(args: argparse.Namespace) -> int:
         return EXIT_OK
     if args.command == "check-data":
         return _check_data(args.directory)
+    if args.command == "sim":
+        return _sim(args)
     return _play(args.seed if args.command == "play" else None)
 
 
@@ -66,40 +54,16 @@ def _play(seed: int | None) -> int:
     return demo.main(_fresh_seed() if seed is None else seed)
 
 
+def _sim(args: argparse.Namespace) -> int:
+    from starquest.cli import sim
+
+    return EXIT_OK if sim.run(args, sys.stdout, sys.stderr) else EXIT_INTERRUPTED
+
+
 def _check_data(directory: Path | None) -> int:
     from starquest.content import check
 
     return check.run(directory, sys.stdout, sys.stderr)
-
-
-def _parser() -> _Parser:
-    parser = _Parser(
-        prog="starquest",
-        description="A terminal tactics roguelike. Without a command: play.",
-        allow_abbrev=False,
-    )
-    parser.add_argument("--version", action="store_true", help="print the version and stop")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    play = commands.add_parser("play", help="play what there is so far", allow_abbrev=False)
-    play.add_argument("--seed", type=_seed, metavar="S", help="the number all dice come from")
-    check = commands.add_parser("check-data", help="check data files", allow_abbrev=False)
-    check.add_argument(
-        "directory", nargs="?", type=_folder, metavar="DIR", help="default: the game's own data"
-    )
-    return parser
-
-
-def _seed(text: str) -> int:
-    # The length is looked at first: int() refuses very long texts with a puzzle of its own.
-    if text.isascii() and text.isdigit() and len(text) <= _SEED_DIGITS and int(text) < _SEEDS:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {_SEEDS - 1}")
-
-
-def _folder(text: str) -> Path:
-    if not Path(text).is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
-    return Path(text)
 
 
 def _fresh_seed() -> int:

@@ -1,0 +1,32 @@
+"""A bar that shows how far a long command has come, for people only."""
+
+from typing import TextIO
+
+WIDTH = 30
+CLEAR = "\r\x1b[K"
+
+
+class Progress:
+    """A bar on a terminal; silent when nobody is looking."""
+
+    def __init__(self, stream: TextIO, total: int) -> None:
+        self._stream, self._total, self._done = stream, total, 0
+        self._watched = stream.isatty()
+        self._show()
+
+    def step(self) -> None:
+        """One more is done."""
+        self._done += 1
+        self._show()
+
+    def clear(self) -> None:
+        """Leave nothing of the bar on the screen."""
+        if self._watched:
+            self._stream.write(CLEAR)
+            self._stream.flush()
+
+    def _show(self) -> None:
+        if self._watched:
+            filled = "#" * (WIDTH * self._done // self._total)
+            self._stream.write(f"\r[{filled:.<{WIDTH}}] {self._done} of {self._total} games")
+            self._stream.flush()

@@ -1,0 +1,79 @@
+"""`starquest sim`: games played by bots, counted or told line by line."""
+
+import argparse
+import json
+from collections.abc import Callable
+from contextlib import closing
+from typing import TextIO
+
+from starquest.cli.arguments import UsageError
+from starquest.cli.progress import Progress
+from starquest.content.catalog import Catalog
+from starquest.content.loader import load_catalog
+from starquest.play.bots import BOTS
+from starquest.play.quests import (
+    BadChoice,
+    parse_board,
+    parse_challenges,
+    parse_factions,
+    parse_party,
+    pick,
+)
+from starquest.play.simulate import TOLD, GameRecord, simulate
+from starquest.play.spread import GameSpec, Wishes, specs
+from starquest.play.summary import summary
+
+
+def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
+    """Play the games that were asked for; whether all of them were played."""
+    planned = _planned(args, load_catalog())
+    records: list[GameRecord] = []
+    progress = Progress(err, len(planned))
+
+    def tell(record: GameRecord) -> None:
+        records.append(record)
+        if args.json:
+            out.write(json_line(record))
+            out.flush()
+        progress.step()
+
+    finished = _play(planned, args.workers, tell)
+    progress.clear()
+    if not finished:
+        err.write(f"starquest: interrupted after {len(records)} of {len(planned)} games.\n")
+    if not args.json:
+        out.write(summary(records))
+    return finished
+
+
+def _play(planned: list[GameSpec], workers: int, tell: Callable[[GameRecord], None]) -> bool:
+    """Play until the end or Ctrl-C, telling each game as it is done."""
+    try:
+        with closing(simulate(planned, workers)) as records:
+            for record in records:
+                tell(record)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _planned(args: argparse.Namespace, lore: Catalog) -> list[GameSpec]:
+    try:
+        bot = pick("bot", args.bot, BOTS)
+        return specs(lore, args.seed, args.games, bot, _wishes(args, lore))
+    except BadChoice as error:
+        raise UsageError(str(error)) from None
+
+
+def _wishes(args: argparse.Namespace, lore: Catalog) -> Wishes:
+    return Wishes(
+        party=None if args.heroes is None else parse_party(args.heroes, lore),
+        factions=None if args.faction is None else parse_factions(args.faction, lore),
+        small=None if args.board is None else parse_board(args.board),
+        challenges=None if args.challenges is None else parse_challenges(args.challenges),
+    )
+
+
+def json_line(record: GameRecord) -> str:
+    """A record as one line of JSON."""
+    return json.dumps({name: getattr(record, name) for name in TOLD}) + "\n"

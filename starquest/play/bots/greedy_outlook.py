@@ -1,0 +1,122 @@
+"""The situation as the greedy player sees it: a view, and what is asked often kept at hand."""
+
+from functools import cached_property
+
+import attrs
+
+from starquest.engine.bits import cells_of
+from starquest.engine.horde.kinds import Kind, kind_of
+from starquest.engine.mission.rounds import SEIZING, WAVE_ENDS_AT
+from starquest.engine.movement import Pace, allowance
+from starquest.engine.scene import Scene
+from starquest.engine.view import scene_of_view, view
+from starquest.engine.wounds import tough_of_unit, wounds_left
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.profile import Profile
+from starquest.model.state import GameState, Mission
+from starquest.play.bots.greedy_weights import Weights
+
+
+@attrs.frozen
+class Foe:
+    """An enemy the party sees."""
+
+    unit: EntityId
+    profile: Profile
+    kind: Kind
+    models: int
+    mask: int
+    cell: Cell
+    per_wound: float
+    """Its points for each wound it can take."""
+    left: int
+    """The wounds it can still take."""
+    most: int
+    """The wounds it could take when it was whole."""
+    shaken: bool
+    activated: bool
+    fatigued: bool
+    rush: int
+    advance: int
+
+    @property
+    def worth(self) -> float:
+        """What is left of its points."""
+        return self.per_wound * self.left
+
+
+class Outlook:
+    """Everything a decision is made from; nothing in it knows the dice to come."""
+
+    def __init__(self, state: GameState, weights: Weights) -> None:
+        self.real, self.weights = state, weights
+        self.view = view(state)
+        self.scene: Scene = scene_of_view(self.view, state)
+        self.heroes = self.scene.party()
+
+    @property
+    def quest(self) -> Mission:
+        """The mission."""
+        return self.scene.quest
+
+    @cached_property
+    def foes(self) -> dict[EntityId, Foe]:
+        """The enemies the party sees."""
+        return {unit: self._foe(unit) for unit in self.view.seen}
+
+    def _foe(self, unit: EntityId) -> Foe:
+        scene = self.scene
+        row, status = scene.world.units[unit], scene.world.statuses[unit]
+        profile = scene.world.builds[unit].profiles[0]
+        most = row.size * tough_of_unit(scene, unit)
+        return Foe(
+            unit, profile, kind_of(profile), len(scene.world.squads[unit].members),
+            scene.mask(unit), scene.cells(unit)[0], row.points / most,
+            wounds_left(scene, unit), most, status.shaken, status.activated, status.fatigued,
+            allowance(scene, unit, Pace.RUSH), allowance(scene, unit, Pace.ADVANCE),
+        )  # fmt: skip
+
+    @cached_property
+    def rounds_left(self) -> int:
+        """The rounds until the wave ends, this one among them."""
+        pace = 1 if self.view.seen or self.view.hidden else 2
+        return max(1, -((self.quest.alertness - WAVE_ENDS_AT) // pace))
+
+    @cached_property
+    def power_worth(self) -> float:
+        """What a point of power is worth: little when it is about to be refilled."""
+        return self.weights.power * min(1.0, 0.1 + 0.3 * (self.rounds_left - 1))
+
+    def gap(self, a: int, b: int) -> int:
+        """The distance between two masks, in half-inches."""
+        distance, ends = self.scene.field.grid.distance, cells_of(b)
+        return min([distance(x, y) for x in cells_of(a) for y in ends])
+
+    def zone(self, cell: Cell, inches: int = SEIZING) -> int:
+        """The cells within some inches of one."""
+        return self.scene.field.bits.disc(cell, self.scene.table.length(inches) + 1)
+
+    def near(self, mask: int, inches: int) -> int:
+        """The cells within some inches of any of these."""
+        return self.scene.field.bits.spread(mask, self.scene.table.length(inches) + 1)
+
+    def cell(self, hero: EntityId) -> Cell:
+        """Where a hero stands or lies."""
+        return self.scene.world.places[self.scene.world.squads[hero].members[0]].cell
+
+    def left(self, unit: EntityId) -> int:
+        """The wounds a unit can still take."""
+        return wounds_left(self.scene, unit)
+
+    def others(self, hero: EntityId) -> list[EntityId]:
+        """The other conscious heroes."""
+        return [other for other in self.heroes if other != hero]
+
+    def steady(self, hero: EntityId) -> bool:
+        """Whether a hero counts at an objective."""
+        status = self.scene.world.statuses[hero]
+        return not status.shaken and not status.down
+
+    def targets(self, hero: EntityId) -> list[EntityId]:
+        """Whom the horde may attack besides a hero."""
+        return [unit for unit in self.scene.units(Side.HEROES) if unit != hero]

@@ -1,0 +1,41 @@
+"""What the greedy player cares about, in points: an enemy of 30 points is worth 30."""
+
+import attrs
+
+
+@attrs.frozen
+class Weights:
+    """How much each thing counts."""
+
+    wound: float = 6.0
+    """A wound of a hero."""
+    down: float = 50.0
+    """A hero going down."""
+    partial: float = 0.7
+    """The share of an enemy's points its wounds count for before it falls."""
+    kill: float = 4.0
+    """Any enemy unit destroyed."""
+    fright: float = 0.4
+    """The share of an enemy's points it is worth to make it Shaken."""
+    marker: tuple[float, ...] = (12.0, 20.0, 45.0)
+    """The next damage marker of an objective that has so many."""
+    xp: float = 2.0
+    """A point of XP."""
+    power: float = 3.0
+    """A point of power early in a wave."""
+    revive: float = 45.0
+    """A hero up again."""
+    token: float = 5.0
+    """A search token looked under from close by."""
+    decay: float = 0.6
+    """What is left of a distant value for each Rush it is away."""
+    crowd: float = 0.3
+    """What is left of an objective's value for a second hero."""
+    shelter: float = 1.5
+    """Standing in cover."""
+    company: float = 1.0
+    """Standing near another hero."""
+    second: float = 0.4
+    """How much of an attack reaches a hero that is not the nearest."""
+    unseen: float = 0.35
+    """How much of its shooting an enemy brings to bear round a corner."""

@@ -1,0 +1,124 @@
+"""Words of the command line turned into a quest: party, enemy, board, challenges, order."""
+
+from collections.abc import Collection
+
+from starquest.content.catalog import Catalog
+from starquest.content.names import shown, unknown
+from starquest.model.setup import CHALLENGES, Quest, Recruit
+
+READY = ("commander", "medic", "breacher", "marksman")
+"""The ready party: a number of heroes takes so many of these, in this order."""
+FEWEST, MOST = 2, 4
+RANDOM = "random"
+NONE, ALL = "none", "all"
+BOARDS = ("standard", "small")
+ORDERS = ("turns", "phases")
+
+
+class BadChoice(ValueError):  # noqa: N818 - it is a choice that is bad, not a program
+    """A word that means nothing here; the message is one sentence with the valid choices."""
+
+
+def read_quest(
+    lore: Catalog,
+    heroes: str = "2",
+    *,
+    faction: str = RANDOM,
+    board: str = "standard",
+    theme: str = RANDOM,
+    challenges: str = NONE,
+    order: str = "turns",
+) -> Quest:
+    """The quest some words describe; raises BadChoice for the first that means nothing."""
+    return Quest(
+        parse_heroes(heroes, lore),
+        factions=parse_factions(faction, lore),
+        small=parse_board(board),
+        theme=parse_theme(theme, lore),
+        phases=parse_order(order),
+        challenges=parse_challenges(challenges),
+    )
+
+
+def parse_heroes(text: str, lore: Catalog) -> tuple[Recruit, ...]:
+    """A party: "3" for the first three of the ready one, or its classes as in "medic,psyker"."""
+    chosen = parse_party(text, lore)
+    kinds = READY[:chosen] if isinstance(chosen, int) else chosen
+    return tuple(Recruit(kind) for kind in kinds)
+
+
+def parse_party(text: str, lore: Catalog) -> int | tuple[str, ...]:
+    """The size of a party, or its classes."""
+    word = text.strip()
+    if word.isascii() and word.lstrip("+-").isdigit():
+        count = int(word) if len(word) < len("-999") else 0
+        return _sized(count, word, lore)
+    kinds = tuple(pick("class", part, lore.heroes) for part in text.split(","))
+    _sized(len(kinds), str(len(kinds)), lore)
+    return kinds
+
+
+def _sized(count: int, word: str, lore: Catalog) -> int:
+    if FEWEST <= count <= MOST:
+        return count
+    raise BadChoice(
+        f"a party has {FEWEST} to {MOST} heroes, not {shown(word)[1:-1]}; give a number "
+        f"from {FEWEST} to {MOST} or that many of {listed(lore.heroes)}"
+    )
+
+
+def parse_factions(text: str, lore: Catalog) -> tuple[str, ...]:
+    """The horde: a faction, two as in "nullborn+spore_tide", or "random" for the dice to say."""
+    if plain(text) == RANDOM:
+        return ()
+    parts = text.split("+")
+    names = tuple(pick("faction", part, (*lore.factions, RANDOM)) for part in parts)
+    if len(names) > 2 or len(set(names)) < len(names) or RANDOM in names:  # noqa: PLR2004 - a mix
+        raise BadChoice(
+            f"{shown(text)} is no horde; give one faction or two different ones joined by '+', "
+            f"of {listed(lore.factions)}"
+        )
+    return names
+
+
+def parse_board(text: str) -> bool:
+    """Whether the board is the small one."""
+    return pick("board", text, BOARDS) == "small"
+
+
+def parse_theme(text: str, lore: Catalog) -> str:
+    """A theme's id, or nothing for the dice to say."""
+    found = pick("theme", text, (*lore.themes, RANDOM))
+    return "" if found == RANDOM else found
+
+
+def parse_challenges(text: str) -> tuple[str, ...]:
+    """Challenges as in "boss,events", or "all", or "none"; always in the same order."""
+    if plain(text) in (NONE, ALL):
+        return CHALLENGES if plain(text) == ALL else ()
+    named = [pick("challenge", part, (*CHALLENGES, ALL, NONE)) for part in text.split(",")]
+    if ALL in named or NONE in named:
+        raise BadChoice(f"{shown(text)} says two things; give all, none or {listed(CHALLENGES)}")
+    return tuple(challenge for challenge in CHALLENGES if challenge in named)
+
+
+def parse_order(text: str) -> bool:
+    """Whether all heroes act before all enemies."""
+    return pick("order", text, ORDERS) == "phases"
+
+
+def pick(what: str, word: str, valid: Collection[str]) -> str:
+    """The valid name a word means; else BadChoice, with the nearest and all the others."""
+    if plain(word) in valid:
+        return plain(word)
+    raise BadChoice(f"{unknown(what, word, valid)}; choose from {listed(valid)}")
+
+
+def plain(word: str) -> str:
+    """A word as ids are written: "Hollow Legion" is hollow_legion."""
+    return word.strip().lower().replace("-", "_").replace(" ", "_")
+
+
+def listed(names: Collection[str]) -> str:
+    """Names in a sentence."""
+    return ", ".join(names)

@@ -1,0 +1,101 @@
+"""Whole games without anybody watching, one after the other or in several processes."""
+
+from collections.abc import Generator, Sequence
+
+import attrs
+
+from starquest.content.loader import load_catalog
+from starquest.engine.digest import digest
+from starquest.engine.game import new_game, step
+from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.model.result import Applied, Rejected
+from starquest.model.state import GameState
+from starquest.play.bots import Bot, bot_named
+from starquest.play.spread import GameSpec
+from starquest.play.workers import in_order
+
+UNFINISHED = "unfinished"
+RESULTS = ("victory", "party_down", "objectives_lost", UNFINISHED)
+LARGEST_CHUNK = 4
+ROUNDS_OF_CHUNKS = 8
+"""Each worker gets at least so many chunks, so that all of them end at about the same time."""
+
+
+@attrs.frozen
+class GameRecord:
+    """How one game went."""
+
+    seed: int
+    heroes: tuple[str, ...]
+    faction: str
+    """Two are joined by "+"."""
+    bot: str
+    board: str
+    challenges: tuple[str, ...]
+    result: str
+    waves_finished: int
+    xp: int
+    score: int
+    rounds: int
+    commands: int
+    digest: str
+    """Of the final state."""
+
+
+TOLD = tuple(
+    field.name for field in attrs.fields(GameRecord) if field.name not in ("board", "challenges")
+)
+"""The fields of a record that `sim --json` prints."""
+
+
+def simulate(specs: Sequence[GameSpec], workers: int = 1) -> Generator[GameRecord, None, None]:
+    """The records of many games in their order, the same whatever the number of workers."""
+    chunk = max(1, min(LARGEST_CHUNK, len(specs) // (workers * ROUNDS_OF_CHUNKS)))
+    return in_order(play_game, specs, min(workers, len(specs)), chunk)
+
+
+def play_game(spec: GameSpec) -> GameRecord:
+    """Play one game to its end, or until it is given up."""
+    try:
+        state = new_game(spec.quest, spec.seed, load_catalog())
+        bot, commands = bot_named(spec.bot, spec.seed), 0
+        while state.outcome is None and commands < spec.limit:
+            state = take_turn(state, bot).state
+            commands += 1
+    except Exception as error:
+        error.add_note(f"in the game {spec}")
+        raise
+    return _record(spec, state, commands)
+
+
+def take_turn(state: GameState, bot: Bot) -> Applied:
+    """Carry out the next decision, the horde's or the bot's."""
+    if is_hordes(state):
+        return horde_turn(state)
+    command = bot.choose(state)
+    match step(state, command):
+        case Applied() as applied:
+            return applied
+        case Rejected(reason, detail):
+            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {detail}")
+
+
+def _record(spec: GameSpec, state: GameState, commands: int) -> GameRecord:
+    mission, quest = state.mission, spec.quest
+    if mission is None:
+        raise LookupError("a quest without a mission")
+    return GameRecord(
+        spec.seed,
+        tuple(recruit.kind for recruit in quest.party),
+        "+".join(mission.factions),
+        spec.bot,
+        "small" if quest.small else "standard",
+        quest.challenges,
+        state.outcome.reason if state.outcome else UNFINISHED,
+        mission.finished,
+        mission.xp,
+        mission.score,
+        state.round,
+        commands,
+        digest(state),
+    )

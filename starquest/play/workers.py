@@ -1,0 +1,138 @@
+"""Work spread over processes, its results in the order of the tasks.
+
+The processes are spawned, so this works alike on every system, and they never hear Ctrl-C:
+only the parent does, and ends them.
+"""
+
+import signal
+import traceback
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from threading import current_thread, main_thread
+from typing import Generic, TypeVar
+
+import attrs
+
+T = TypeVar("T")
+R = TypeVar("R")
+AHEAD = 2
+"""Chunks a worker is given ahead, so that it never waits for the next."""
+
+
+class WorkerError(RuntimeError):
+    """A worker failed or vanished; the message has its own account."""
+
+
+@attrs.frozen
+class _Failure:
+    account: str
+
+
+def in_order(
+    work: Callable[[T], R], tasks: Iterable[T], workers: int, chunk: int = 1
+) -> Generator[R, None, None]:
+    """The results of all tasks in their order; one worker works in this very process."""
+    if workers <= 1:
+        yield from map(work, tasks)
+        return
+    with _crew(work, workers) as connections:
+        yield from _Desk[T, R](connections, tasks, chunk).results()
+
+
+class _Desk(Generic[T, R]):
+    """Who is working on what, and what came back too early."""
+
+    def __init__(self, connections: list[Connection], tasks: Iterable[T], chunk: int) -> None:
+        self._tasks, self._chunk = iter(tasks), chunk
+        self._given = 0
+        self._busy: dict[Connection, deque[int]] = {link: deque() for link in connections}
+        self._early: dict[int, list[R]] = {}
+
+    def results(self) -> Iterator[R]:
+        for link in [*self._busy] * AHEAD:
+            self._give(link)
+        due = 0
+        while any(self._busy.values()):
+            for link in wait([link for link, numbers in self._busy.items() if numbers]):
+                assert isinstance(link, Connection)
+                self._early[self._busy[link].popleft()] = _receive(link)
+                self._give(link)
+            while due in self._early:
+                yield from self._early.pop(due)
+                due += 1
+
+    def _give(self, link: Connection) -> None:
+        tasks = list(islice(self._tasks, self._chunk))
+        if tasks:
+            link.send(tasks)
+            self._busy[link].append(self._given)
+            self._given += 1
+
+
+def _receive(link: Connection) -> list[R]:
+    try:
+        found: list[R] | _Failure = link.recv()
+    except EOFError:
+        raise WorkerError("a worker process ended before its time") from None
+    if isinstance(found, _Failure):
+        raise WorkerError(found.account)
+    return found
+
+
+@contextmanager
+def _crew(work: Callable[[T], R], workers: int) -> Iterator[list[Connection]]:
+    """Workers that wait for chunks of tasks; whatever happens, none of them is left behind."""
+    context = get_context("spawn")
+    crew: list[SpawnProcess] = []
+    links: list[Connection] = []
+    try:
+        with _deaf():
+            for _ in range(workers):
+                ours, theirs = context.Pipe()
+                crew.append(context.Process(target=_serve, args=(theirs, work), daemon=True))
+                crew[-1].start()
+                theirs.close()
+                links.append(ours)
+        yield links
+    finally:
+        for process in crew:
+            process.terminate()
+        for process in crew:
+            process.join()
+        for link in links:
+            link.close()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Ctrl-C is ignored for a moment; processes started now ignore it from their first breath."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _serve(link: Connection, work: Callable[[T], R]) -> None:
+    """What a worker does until the parent hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        while True:
+            link.send(_done(work, link.recv()))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+def _done(work: Callable[[T], R], tasks: list[T]) -> list[R] | _Failure:
+    try:
+        return [work(task) for task in tasks]
+    except Exception:  # noqa: BLE001 - whatever it is, the parent tells it
+        return _Failure(traceback.format_exc())

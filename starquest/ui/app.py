@@ -1,0 +1,136 @@
+"""The terminal game: which screen is open, and what leads from one to the next."""
+
+import secrets
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import attrs
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from starquest.ui.options import Options, load_options, save_options
+from starquest.ui.palette import THEMES
+from starquest.ui.screens.small import LEAST, TooSmall
+from starquest.ui.screens.title import TitleScreen
+
+if TYPE_CHECKING:
+    from starquest.model.setup import Quest
+    from starquest.ui.playing import Playing
+
+READY = ("breacher", "medic")
+"""The heroes of "Play now"."""
+
+
+class StarquestApp(App[int]):
+    """Title, game and everything between."""
+
+    CSS_PATH = "styles.tcss"
+    TITLE = "starquest"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", priority=True),
+    ]
+
+    def __init__(self, options_file: Path, *, seed: int | None = None) -> None:
+        super().__init__()
+        self._options_file = options_file
+        self.options, self._problems = load_options(options_file)
+        self._seed = seed
+
+    def on_mount(self) -> None:
+        """Register the themes and show the title."""
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = self.options.theme
+        self.push_screen(TitleScreen(self.title_entries(), "; ".join(self._problems)))
+        self.call_after_refresh(self._warm_up)
+
+    def title_entries(self) -> list[tuple[str, str, str]]:
+        """What the title offers."""
+        return [
+            ("play", "Play now", "two ready heroes, on the board at once"),
+            ("new", "New game", "party, enemies, board, challenges"),
+            ("options", "Options", "colours, glyphs, speed"),
+            ("quit", "Quit", ""),
+        ]
+
+    def _warm_up(self) -> None:
+        """Load the engine once the title is painted."""
+        self.run_worker(_load_engine, thread=True, exclusive=True)
+
+    # options
+
+    def set_options(self, options: Options) -> None:
+        """Take over other options and keep them."""
+        self.options = options
+        self.theme = options.theme
+        problem = save_options(options, self._options_file)
+        if problem:
+            self.notify(problem, severity="warning", markup=False)
+
+    # screens
+
+    def on_title_screen_chosen(self, event: TitleScreen.Chosen) -> None:
+        """Go where the title's entry leads."""
+        match event.name:
+            case "play":
+                self.play_now()
+            case "new":
+                from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
+
+                self.push_screen(NewGame(), self.begin)
+            case "options":
+                from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+                self.push_screen(SettingsScreen(self.options))
+            case _:
+                self.exit(0)
+
+    def play_now(self) -> None:
+        """Two ready heroes on the board, placed and all."""
+        from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
+
+        self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
+
+    def begin(
+        self, quest: "Quest | None", seed: int | None = None, *, placed: bool = False
+    ) -> None:
+        """Start a mission."""
+        if quest is None:
+            return
+        from starquest.ui.screens.game import GameScreen  # noqa: PLC0415
+        from starquest.ui.starting import start  # noqa: PLC0415
+
+        chosen = seed if seed is not None else self._seed
+        number = chosen if chosen is not None else secrets.randbits(32)
+        self.push_screen(GameScreen(start(quest, number, self.options, placed=placed)))
+
+    def action_help(self, topic: str = "game") -> None:
+        """Explain the present screen."""
+        from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
+
+        self.push_screen(HelpScreen(topic))
+
+    def change_option(self, name: str, value: str) -> None:
+        """Set one option."""
+        self.set_options(attrs.evolve(self.options, **{name: value}))
+
+    # the terminal
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Say so when the terminal is too small, and no longer when it is not."""
+        small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
+        shown = isinstance(self.screen, TooSmall)
+        if small and not shown:
+            self.push_screen(TooSmall())
+        elif shown and not small:
+            self.pop_screen()
+
+
+def _load_engine() -> None:
+    import starquest.ui.starting  # noqa: F401, PLC0415
+
+
+def over(playing: "Playing") -> bool:
+    """Whether a game has ended."""
+    return playing.state.outcome is not None

@@ -1,0 +1,68 @@
+"""What things look like: one glyph each, in Unicode and in plain ASCII.
+
+Every glyph is one column wide in every terminal we know; a test asserts it. No two things that can
+stand on a cell look alike without colour.
+"""
+
+import attrs
+
+
+@attrs.frozen
+class Glyphs:
+    """A set of glyphs."""
+
+    ground: dict[str, str]
+    objective: str
+    cache: str
+    treasure: str
+    trap: str
+    noise: str
+    turret: str
+    fire: str
+    lost: str
+    """The last known cell of an enemy."""
+    path: str
+    corner: str
+    unlit: str
+    """The second column of a cell out of sight."""
+    full: str
+    empty: str
+
+
+_GROUND = ".#+/o%w~^xmX"
+
+UNICODE = Glyphs(
+    ground=dict(zip(_GROUND, "·█▒▯▂░♣≈▲¥≋▓", strict=True)),
+    objective="◆",
+    cache="?",
+    treasure="$",
+    trap="¤",
+    noise="♪",
+    turret="⌂",
+    fire="✶",
+    lost="‽",
+    path="•",
+    corner="◢",
+    unlit=" ",
+    full="■",
+    empty="□",
+)
+
+ASCII = Glyphs(
+    ground=dict(zip(_GROUND, ".#+/_:%~^x=X", strict=True)),
+    objective="&",
+    cache="?",
+    treasure="$",
+    trap=";",
+    noise="!",
+    turret="T",
+    fire="*",
+    lost="!",
+    path="o",
+    corner="<",
+    unlit=" ",
+    full="#",
+    empty="-",
+)
+
+SETS = {"unicode": UNICODE, "ascii": ASCII}

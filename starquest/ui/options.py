@@ -1,0 +1,87 @@
+"""The player's options, kept between runs in a small JSON file.
+
+A bad value in the file is replaced by the default and named; the rest is kept. The file is written
+beside itself and moved into place, so a crash never leaves half of one.
+"""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import attrs
+from platformdirs import user_config_path
+
+from starquest.ui.glyphs import SETS
+from starquest.ui.palette import PALETTES
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": tuple(PALETTES),
+    "glyphs": tuple(SETS),
+    "speed": ("normal", "slow", "step", "instant"),
+    "animation": ("normal", "fast", "none"),
+    "sight": ("party", "open"),
+    "handover": ("card", "banner", "off"),
+    "keymap": ("standard", "arrows"),
+}
+"""Every option with its values, the default first."""
+LARGEST = 1 << 16
+
+
+@attrs.frozen
+class Options:
+    """What the player has chosen."""
+
+    theme: str = CHOICES["theme"][0]
+    glyphs: str = CHOICES["glyphs"][0]
+    speed: str = CHOICES["speed"][0]
+    animation: str = CHOICES["animation"][0]
+    sight: str = CHOICES["sight"][0]
+    handover: str = CHOICES["handover"][0]
+    keymap: str = CHOICES["keymap"][0]
+
+
+def options_path() -> Path:
+    """Where the options are kept."""
+    chosen = os.environ.get("STARQUEST_CONFIG")
+    return Path(chosen) if chosen else user_config_path("starquest") / "options.json"
+
+
+def load_options(path: Path) -> tuple[Options, list[str]]:
+    """The options of a file, and what was wrong with it."""
+    try:
+        raw = path.read_bytes()[:LARGEST]
+    except FileNotFoundError:
+        return Options(), []
+    except OSError as error:
+        return Options(), [f"the options cannot be read: {error.strerror}"]
+    try:
+        plain: Any = json.loads(raw)
+    except (ValueError, RecursionError):
+        return Options(), ["the option file is damaged; the defaults are used"]
+    return _sorted_out(plain)
+
+
+def _sorted_out(plain: object) -> tuple[Options, list[str]]:
+    if not isinstance(plain, dict):
+        return Options(), ["the option file is damaged; the defaults are used"]
+    good, problems = {}, []
+    for name, values in CHOICES.items():
+        value = plain.get(name, values[0])
+        if value in values:
+            good[name] = value
+        else:
+            problems.append(f"the option {name} had a value that is not known; {values[0]} is used")
+    return Options(**good), problems
+
+
+def save_options(options: Options, path: Path) -> str:
+    """Keep the options; what went wrong, or nothing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".new")
+        beside.write_text(json.dumps(attrs.asdict(options), indent=2) + "\n", "utf-8")
+        beside.replace(path)
+    except OSError as error:
+        return f"the options cannot be kept: {error.strerror}"
+    return ""

@@ -1,0 +1,132 @@
+"""Colours: five themes, each with its palette for the map.
+
+Colour only repeats what a glyph or a word says. The sixteen-colour names work everywhere; the
+terminal's own depth decides how near the others come.
+"""
+
+from functools import lru_cache
+
+import attrs
+from rich.style import Style
+from textual.theme import Theme
+
+
+@attrs.frozen
+class Palette:
+    """The colours of one theme: `ink` by name of a thing, `paper` by name of a background."""
+
+    ink: dict[str, str]
+    paper: dict[str, str]
+    dark: bool = True
+
+
+_DARK_INK = {
+    "floor": "#6b7280", "wall": "#9ca3af", "door": "#d8a657", "cover": "#7fb069",
+    "difficult": "#5fa8d3", "danger": "#f07167", "hero": "#ffffff", "down": "#b0b0b0",
+    "enemy": "#ff9f7a", "shaken": "#c9a2ff", "objective": "#ffd166", "priority": "#fff3b0",
+    "token": "#8be9fd", "treasure": "#ffe66d", "gadget": "#a0e8af", "lost": "#8a8f98",
+    "path": "#ffffff", "effect": "#ffb347", "player1": "#7dcfff", "player2": "#f7a8d8",
+    "player3": "#b5e48c", "player4": "#ffd6a5", "text": "#d8dee9",
+    "cursor": "#101010",
+}  # fmt: skip
+_DARK_PAPER = {
+    "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
+    "charge": "#5c2323", "cursor": "#e5c07b", "target": "#7a2e2e", "path": "#3b5f3b",
+    "zone": "#3a2f14", "area": "#4a3b12",
+}  # fmt: skip
+
+_LIGHT_INK = {
+    "floor": "#8a8f98", "wall": "#3b4252", "door": "#8a5a00", "cover": "#2f6b2f",
+    "difficult": "#1f5f8b", "danger": "#b3261e", "hero": "#000000", "down": "#666666",
+    "enemy": "#a8320a", "shaken": "#6a1fb3", "objective": "#8a6d00", "priority": "#5c4a00",
+    "token": "#00697a", "treasure": "#7a5c00", "gadget": "#1e6b3a", "lost": "#777777",
+    "path": "#000000", "effect": "#b35900", "player1": "#005f99", "player2": "#99005f",
+    "player3": "#2f6b00", "player4": "#8a4b00", "text": "#1f2430", "cursor": "#000000",
+}  # fmt: skip
+_LIGHT_PAPER = {
+    "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
+    "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffb3ab", "path": "#c8ecc8",
+    "zone": "#fbeec0", "area": "#ffe08a",
+}  # fmt: skip
+
+_CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
+    "floor": "#a0a0a0", "enemy": "#ffff00", "objective": "#00ffff", "priority": "#00ffff",
+    "cursor": "#000000", "danger": "#ff8080",
+    "token": "#80ffff", "treasure": "#ffff80", "down": "#c0c0c0",
+}  # fmt: skip
+_CONTRAST_PAPER = {
+    "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
+    "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
+    "zone": "#403000", "area": "#605000",
+}  # fmt: skip
+
+# Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
+_DEUTAN_INK = _DARK_INK | {
+    "enemy": "#e69f00", "hero": "#ffffff", "cover": "#56b4e9", "difficult": "#0072b2",
+    "danger": "#d55e00", "objective": "#f0e442", "token": "#cc79a7", "treasure": "#f0e442",
+    "gadget": "#56b4e9", "shaken": "#cc79a7", "player1": "#56b4e9", "player2": "#e69f00",
+    "player3": "#f0e442", "player4": "#cc79a7",
+}  # fmt: skip
+_DEUTAN_PAPER = _DARK_PAPER | {
+    "advance": "#0b3d62",
+    "rush": "#082940",
+    "charge": "#6b3a00",
+    "target": "#8a4b00",
+    "path": "#33405a",
+}
+_TRITAN_INK = _DARK_INK | {
+    "enemy": "#ff6b6b", "cover": "#7ad3c8", "difficult": "#2ec4b6", "danger": "#ff3b3b",
+    "objective": "#ffd1dc", "priority": "#ffffff", "token": "#2ec4b6", "treasure": "#ffb3c1",
+    "gadget": "#7ad3c8", "player1": "#2ec4b6", "player2": "#ff6b6b", "player3": "#ffffff",
+    "player4": "#ffb3c1", "door": "#ffb3c1",
+}  # fmt: skip
+_TRITAN_PAPER = _DARK_PAPER | {
+    "advance": "#0f4a45",
+    "rush": "#0b322f",
+    "charge": "#611a1a",
+    "cursor": "#ff9eb0",
+    "target": "#7a2020",
+    "path": "#2f4f4f",
+    "zone": "#3a1f26",
+    "area": "#4a2a32",
+}
+
+PALETTES: dict[str, Palette] = {
+    "starquest-dark": Palette(_DARK_INK, _DARK_PAPER),
+    "starquest-light": Palette(_LIGHT_INK, _LIGHT_PAPER, dark=False),
+    "starquest-contrast": Palette(_CONTRAST_INK, _CONTRAST_PAPER),
+    "starquest-deutan": Palette(_DEUTAN_INK, _DEUTAN_PAPER),
+    "starquest-tritan": Palette(_TRITAN_INK, _TRITAN_PAPER),
+}
+
+THEMES = [
+    Theme("starquest-dark", primary="#7dcfff", secondary="#ffd166", accent="#ff9f7a",
+          foreground="#d8dee9", background="#0d0f13", surface="#14171d", panel="#1b1f27",
+          warning="#ffd166", error="#f07167", success="#7fb069", dark=True),
+    Theme("starquest-light", primary="#005f99", secondary="#8a6d00", accent="#a8320a",
+          foreground="#1f2430", background="#f4f5f7", surface="#ffffff", panel="#e6e9ee",
+          warning="#8a5a00", error="#b3261e", success="#2f6b2f", dark=False),
+    Theme("starquest-contrast", primary="#ffffff", secondary="#ffff00", accent="#00ffff",
+          foreground="#ffffff", background="#000000", surface="#000000", panel="#101010",
+          warning="#ffff00", error="#ff8080", success="#80ff80", dark=True),
+    Theme("starquest-deutan", primary="#56b4e9", secondary="#f0e442", accent="#e69f00",
+          foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
+          warning="#f0e442", error="#d55e00", success="#56b4e9", dark=True),
+    Theme("starquest-tritan", primary="#2ec4b6", secondary="#ffb3c1", accent="#ff6b6b",
+          foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
+          warning="#ffb3c1", error="#ff3b3b", success="#2ec4b6", dark=True),
+]  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def style(theme: str, ink: str, paper: str, flags: str = "") -> Style:
+    """The style of a thing on a background; flags are words such as bold, reverse, underline."""
+    palette = PALETTES.get(theme, PALETTES["starquest-dark"])
+    return Style(
+        color=palette.ink[ink],
+        bgcolor=palette.paper[paper],
+        bold="bold" in flags or None,
+        underline="underline" in flags or None,
+        reverse="reverse" in flags or None,
+        dim=None,
+    )

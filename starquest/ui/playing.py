@@ -1,0 +1,333 @@
+"""A game as somebody at the keyboard has it: the state, what is aimed at, what the party knows.
+
+No terminal in here: the screen shows what this says and hands keys and clicks to it.
+"""
+
+from enum import StrEnum
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.engine.actions.charging import lead_of
+from starquest.engine.bits import cells_of, lowest
+from starquest.engine.game import legal, step
+from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.movement import Pace, paths_of
+from starquest.engine.scene import Scene, scene_of
+from starquest.engine.terrain import field_of_view
+from starquest.model.command import Activate, Choose, Command, Deploy
+from starquest.model.event import Event
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.result import Applied, Rejected
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, AskKind, Deployment, Shop, Turn
+from starquest.play.choices import Choice, choices
+from starquest.ui.frame import Frame, build_frame
+from starquest.ui.glyphs import Glyphs
+
+MAP_ASKS = (AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND, AskKind.FOLLOW_UP)
+
+
+START = Cell(0)
+
+
+class Mode(StrEnum):
+    """What the game waits for."""
+
+    DEPLOY = "deploy"
+    PICK = "pick"
+    ACT = "act"
+    AIM = "aim"
+    ASK = "ask"
+    ASK_MAP = "ask_map"
+    SHOP = "shop"
+    HORDE = "horde"
+    OVER = "over"
+
+
+@attrs.define
+class Playing:
+    """One game in play."""
+
+    state: GameState
+    lore: Catalog
+    glyphs: Glyphs
+    open_table: bool = False
+    cursor: Cell = START
+    focus: EntityId = NOBODY
+    """The hero that is looked at: the one acting, or the one to be picked."""
+    aim: Choice | None = None
+    seen: frozenset[EntityId] = frozenset()
+    lost: dict[EntityId, Cell] = attrs.Factory(dict)
+    """Last known cells of enemies out of sight."""
+    lit: int = 0
+    history: list[Command] = attrs.Factory(list)
+
+    def __attrs_post_init__(self) -> None:
+        self.look()
+        self.refocus()
+
+    # what there is
+
+    @property
+    def scene(self) -> Scene:
+        """The present scene."""
+        return scene_of(self.state)
+
+    @property
+    def mode(self) -> Mode:
+        """What the game waits for now."""
+        if self.state.outcome is not None or not self.state.agenda:
+            return Mode.OVER
+        if is_hordes(self.state):
+            return Mode.HORDE
+        match self.state.agenda[-1]:
+            case Deployment():
+                return Mode.DEPLOY
+            case Turn():
+                return Mode.PICK
+            case Shop():
+                return Mode.SHOP
+            case Ask(kind=kind):
+                return Mode.ASK_MAP if kind in MAP_ASKS else Mode.ASK
+            case Act():
+                return Mode.AIM if self.aim else Mode.ACT
+            case _:
+                return Mode.OVER
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that is open, if there is one."""
+        top = self.state.agenda[-1] if self.state.agenda else None
+        return top if isinstance(top, Ask) else None
+
+    def look(self) -> None:
+        """See what the party sees now; remember where enemies were last."""
+        scene = self.scene
+        eyes = [cell for hero in scene.party() for cell in scene.cells(hero)]
+        self.lit = field_of_view(scene.table, eyes) if eyes else 0
+        rule_sight = 0
+        for cell in eyes:
+            rule_sight |= scene.visible(cell)
+        enemies = scene.units(Side.HORDE)
+        seen = [u for u in enemies if self.open_table or scene.mask(u) & rule_sight]
+        for unit in seen:
+            self.lit |= scene.mask(unit)
+            self.lost[unit] = lowest(scene.mask(unit))
+        self.seen = frozenset(seen)
+        self.lost = {
+            unit: cell
+            for unit, cell in self.lost.items()
+            if unit in enemies and (unit in seen or not rule_sight >> cell & 1)
+        }
+
+    def frame(self) -> Frame:
+        """The board as it is drawn."""
+        gone = {unit: cell for unit, cell in self.lost.items() if unit not in self.seen}
+        return build_frame(self.scene, self.glyphs, self.lit, self.seen, gone)
+
+    # who
+
+    def ready(self) -> list[EntityId]:
+        """The heroes that may be picked, deployed or looked at."""
+        commands = legal(self.state) if self.mode in (Mode.PICK, Mode.DEPLOY) else ()
+        if self.mode is Mode.PICK:
+            return [c.unit for c in commands if isinstance(c, Activate)]
+        if self.mode is Mode.DEPLOY:
+            groups = legal(self.state).groups
+            return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
+        return self.scene.party()
+
+    def refocus(self) -> None:
+        """Look at who acts, or at the next one who may."""
+        top = self.state.agenda[-1] if self.state.agenda else None
+        before = self.focus
+        if isinstance(top, Act | Ask) and top.unit in self.state.world.heroes:
+            self.focus = top.unit
+        elif self.focus not in self.ready():
+            self.focus = next(iter(self.ready()), self.focus)
+        placed = self.focus in self.state.world.squads and self.scene.cells(self.focus)
+        if self.focus != before and placed:
+            self.cursor = placed[0]
+        elif self.mode is Mode.DEPLOY and not self.board() >> self.cursor & 1:
+            self.cursor = lowest(self.board()) if self.board() else self.cursor
+
+    def next_focus(self, step_: int) -> None:
+        """Go round the heroes."""
+        heroes = self.ready()
+        if heroes:
+            at = heroes.index(self.focus) if self.focus in heroes else -1
+            self.focus = heroes[(at + step_) % len(heroes)]
+            placed = self.scene.cells(self.focus)
+            self.cursor = placed[0] if placed else self.cursor
+
+    # where
+
+    def board(self) -> int:
+        """The cells that may be chosen now."""
+        match self.mode:
+            case Mode.DEPLOY:
+                return sum(
+                    1 << c.cell for c in legal(self.state)
+                    if isinstance(c, Deploy) and c.unit == self.focus
+                )  # fmt: skip
+            case Mode.ASK_MAP:
+                ask = self.ask
+                return sum(1 << o for o in ask.options if o >= 0) if ask else 0
+            case Mode.AIM:
+                return self.aim.board if self.aim else 0
+            case _:
+                return 0
+
+    def targets(self) -> list[Cell]:
+        """The cells Tab goes round."""
+        scene = self.scene
+        if self.mode is Mode.AIM and self.aim:
+            units = [self.place_of(unit) for unit in self.aim.units]
+            return units or cells_of(self.aim.board)[:64]
+        if self.mode is Mode.ASK_MAP:
+            return cells_of(self.board())
+        if self.mode is Mode.ACT:
+            foes = [lowest(scene.mask(unit)) for unit in sorted(self.seen)]
+            return [*foes, *[cache.cell for cache in scene.world.caches.values()]]
+        return []
+
+    def place_of(self, target: EntityId) -> Cell:
+        """Where a unit or a marker is."""
+        world = self.state.world
+        if target in world.caches:
+            return world.caches[target].cell
+        if target in world.treasures:
+            return world.treasures[target].cell
+        if target in world.objectives:
+            return world.objectives[target].cell
+        return lowest(self.scene.mask(target))
+
+    def unit_at(self, cell: Cell) -> EntityId | None:
+        """Whoever stands on a cell and is known."""
+        scene = self.scene
+        for unit in scene.world.units:
+            mine = scene.side(unit) is Side.HEROES
+            if (mine or unit in self.seen) and scene.mask(unit) >> cell & 1:
+                return unit
+        return None
+
+    def papers(self) -> dict[Cell, str]:
+        """The backgrounds that show where one may go and what is aimed at."""
+        mode = self.mode
+        if mode in (Mode.DEPLOY, Mode.ASK_MAP):
+            return dict.fromkeys(cells_of(self.board()), "advance")
+        if mode is Mode.AIM and self.aim:
+            return self._aim_papers(self.aim)
+        if mode in (Mode.PICK, Mode.ACT) and self.focus in self.state.world.heroes:
+            return self._reach_papers()
+        return {}
+
+    def _aim_papers(self, aim: Choice) -> dict[Cell, str]:
+        found = dict.fromkeys(cells_of(aim.board), "advance")
+        for unit in aim.units:
+            if unit in self.state.world.units:
+                found |= dict.fromkeys(cells_of(self.scene.mask(unit)), "target")
+            else:
+                found[self.place_of(unit)] = "target"
+        found |= dict.fromkeys(self.way(), "path")
+        return found
+
+    def _reach_papers(self) -> dict[Cell, str]:
+        """Advance, Rush and Charge at once."""
+        top, hero = self.state.agenda[-1], self.focus
+        if (isinstance(top, Act) and not top.main) or not self.scene.cells(hero):
+            return {}
+        paths = paths_of(self.scene, hero)
+        start, stops = self.scene.cells(hero)[0], paths.stops()
+        boards = [0, 0]
+        for pace in Pace:
+            for gait in paths.gaits(pace):
+                boards[pace] |= paths.reach(start, pace, gait) & stops
+        found = dict.fromkeys(cells_of(boards[Pace.RUSH]), "rush")
+        found |= dict.fromkeys(cells_of(boards[Pace.ADVANCE]), "advance")
+        for enemy in self.seen:
+            if self._can_charge(enemy):
+                found |= dict.fromkeys(cells_of(self.scene.mask(enemy)), "charge")
+        return found | dict.fromkeys(self.way(), "path")
+
+    def _can_charge(self, enemy: EntityId) -> bool:
+        return bool(lead_of(self.scene, paths_of(self.scene, self.focus), enemy)[1])
+
+    def way(self) -> tuple[Cell, ...]:
+        """The way the focused hero would take to the cursor."""
+        if self.focus not in self.state.world.heroes or not self.scene.cells(self.focus):
+            return ()
+        if self.aim is not None and self.aim.action not in ("advance", "rush", "charge"):
+            return ()
+        paths = paths_of(self.scene, self.focus)
+        start = self.scene.cells(self.focus)[0]
+        for pace in Pace:
+            for gait in paths.gaits(pace):
+                if paths.reach(start, pace, gait) >> self.cursor & 1:
+                    return paths.way(start, self.cursor, pace, gait) or ()
+        return ()
+
+    # doing
+
+    def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
+        """Carry out a command; a refusal changes nothing."""
+        result = step(self.state, command)
+        if isinstance(result, Applied):
+            self._accept(result.state, command)
+            return result.events
+        return result
+
+    def horde_step(self) -> tuple[Event, ...]:
+        """Let the horde make its next decision."""
+        result = horde_turn(self.state)
+        self._accept(result.state, None)
+        return result.events
+
+    def _accept(self, state: GameState, command: Command | None) -> None:
+        self.state = state
+        self.aim = None
+        if command is not None:
+            self.history.append(command)
+        self.look()
+        self.refocus()
+
+    def confirm(self) -> list[Command]:
+        """What Enter means here: no command, one, or several to choose from."""
+        cell = self.cursor
+        match self.mode:
+            case Mode.DEPLOY:
+                found = Deploy(self.focus, cell)
+                return [found] if found in legal(self.state) else []
+            case Mode.PICK:
+                unit = self.unit_at(cell)
+                return [Activate(unit)] if unit in self.ready() and unit is not None else []
+            case Mode.ASK_MAP:
+                ask = self.ask
+                return [Choose(ask.options.index(cell))] if ask and cell in ask.options else []
+            case Mode.AIM:
+                return self._aimed(self.aim) if self.aim else []
+            case Mode.ACT:
+                return self._smart()
+            case _:
+                return []
+
+    def _aimed(self, aim: Choice) -> list[Command]:
+        found = aim.at_cell(self.cursor)
+        unit = self.unit_at(self.cursor)
+        for target in aim.units:
+            if target == unit or self.place_of(target) == self.cursor:
+                return found or aim.at_unit(target)
+        return found
+
+    def _smart(self) -> list[Command]:
+        """The plain thing to do with what is under the cursor."""
+        for action in ("shoot", "charge", "first_aid", "discover", "pick_up", "open_door",
+                       "advance", "rush"):  # fmt: skip
+            found: list[Command] = []
+            for choice in choices(self.state):
+                if choice.action == action:
+                    found += self._aimed(choice)
+            if found:
+                return found
+        return []

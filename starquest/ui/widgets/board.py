@@ -1,0 +1,192 @@
+"""The map: the Line API, a cached style for each look, only changed rows drawn again."""
+
+from typing import ClassVar
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Region, Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from starquest.model.grid import Grid
+from starquest.model.ids import Cell
+from starquest.ui.frame import Frame, Mark
+from starquest.ui.palette import style
+
+WIDE = 2
+
+
+class Board(Widget):
+    """A window on the table that follows the cursor."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = set()
+    DEFAULT_CSS = """
+    Board { width: 1fr; height: 1fr; }
+    """
+
+    class Picked(Message):
+        """A cell was clicked."""
+
+        def __init__(self, cell: Cell, *, double: bool) -> None:
+            self.cell = cell
+            self.double = double
+            super().__init__()
+
+    class Hovered(Message):
+        """The mouse is over another cell."""
+
+        def __init__(self, cell: Cell) -> None:
+            self.cell = cell
+            super().__init__()
+
+    def __init__(self, grid: Grid, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id)
+        self.grid = grid
+        self.frame: Frame | None = None
+        self.cursor = Cell(0)
+        self.origin = (0, 0)
+        self.columns = WIDE
+        self.overview = False
+        self.papers: dict[Cell, str] = {}
+        """Backgrounds by cell: reach, targets, paths."""
+        self.effects: dict[Cell, Mark] = {}
+        """What an animation shows on top."""
+
+    # what is shown
+
+    def show(self, frame: Frame) -> None:
+        """Draw another frame."""
+        self.frame = frame
+        self._recentre()
+        self.refresh()
+
+    def paint(self, papers: dict[Cell, str]) -> None:
+        """Give cells other backgrounds."""
+        if papers != self.papers:
+            rows = {self.grid.xy(cell)[1] for cell in papers.keys() ^ self.papers.keys()}
+            rows |= {
+                self.grid.xy(cell)[1]
+                for cell in papers.keys() & self.papers.keys()
+                if papers[cell] != self.papers[cell]
+            }
+            self.papers = papers
+            self._refresh_rows(rows)
+
+    def animate_cells(self, effects: dict[Cell, Mark]) -> None:
+        """Show an animation's marks instead of the last ones."""
+        rows = {self.grid.xy(cell)[1] for cell in (*effects, *self.effects)}
+        self.effects = effects
+        self._refresh_rows(rows)
+
+    def move_cursor(self, cell: Cell) -> None:
+        """Put the cursor on a cell and keep it in view."""
+        if cell == self.cursor:
+            return
+        rows = {self.grid.xy(self.cursor)[1], self.grid.xy(cell)[1]}
+        self.cursor = cell
+        if self._recentre():
+            self.refresh()
+        else:
+            self._refresh_rows(rows)
+
+    def _refresh_rows(self, rows: set[int]) -> None:
+        top, height = self.origin[1], self.size.height
+        for row in sorted(rows):
+            if 0 <= row - top < height:
+                self.refresh(Region(0, row - top, self.size.width, 1))
+
+    # the window
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Choose how wide cells are, and keep the cursor in view."""
+        self._fit(event.size)
+        self._recentre(force=True)
+        self.refresh()
+
+    def _fit(self, size: Size) -> None:
+        roomy = size.width >= WIDE * min(self.grid.width, 20)
+        self.columns = WIDE if roomy and not self.overview else 1
+
+    def toggle_overview(self) -> None:
+        """Show as much of the table as fits, or the near part of it."""
+        self.overview = not self.overview
+        self._fit(self.size)
+        self._recentre(force=True)
+        self.refresh()
+
+    def _recentre(self, *, force: bool = False) -> bool:
+        """Move the window so that the cursor is well inside; whether it moved."""
+        wide, tall = max(1, self.size.width // self.columns), max(1, self.size.height)
+        x, y = self.grid.xy(self.cursor)
+        left = _window(self.origin[0], x, wide, self.grid.width, force=force)
+        top = _window(self.origin[1], y, tall, self.grid.height, force=force)
+        moved = (left, top) != self.origin
+        self.origin = (left, top)
+        return moved
+
+    # drawing
+
+    def render_line(self, y: int) -> Strip:
+        """One row of the window."""
+        row, width = self.origin[1] + y, self.size.width
+        theme = self.app.theme
+        if self.frame is None or not 0 <= row < self.grid.height:
+            return Strip([Segment(" " * width, style(theme, "floor", "dim"))])
+        first = self.origin[0]
+        last = min(self.grid.width, first + width // self.columns)
+        segments: list[Segment] = []
+        text, look = "", None
+        for x in range(first, last):
+            cell = self.grid.cell(x, row)
+            drawn, key = self._drawn(cell)
+            if key != look:
+                if look is not None:
+                    segments.append(Segment(text, style(theme, *look)))
+                text, look = "", key
+            text += drawn
+        if look is not None:
+            segments.append(Segment(text, style(theme, *look)))
+        used = (last - first) * self.columns
+        segments.append(Segment(" " * (width - used), style(theme, "floor", "dim")))
+        return Strip(segments, width)
+
+    def _drawn(self, cell: Cell) -> tuple[str, tuple[str, str, str]]:
+        frame = self.frame
+        assert frame is not None  # noqa: S101  # only asked while there is a frame
+        mark = self.effects.get(cell) or frame.things.get(cell) or frame.ground[cell]
+        lit = frame.lit >> cell & 1
+        paper = self.papers.get(cell) or ("zone" if frame.zones >> cell & 1 else "")
+        paper = paper or ("lit" if lit else "dim")
+        detail = mark.detail
+        if cell == self.cursor:
+            pointed = mark.glyph + ("<" if detail == " " else detail)
+            return pointed[: self.columns], ("cursor", "cursor", "bold")
+        return (mark.glyph + detail)[: self.columns], (mark.ink, paper, mark.flags)
+
+    # the mouse
+
+    def cell_at(self, x: int, y: int) -> Cell | None:
+        """The cell under a place of the widget."""
+        column, row = self.origin[0] + x // self.columns, self.origin[1] + y
+        return self.grid.cell(column, row) if self.grid.has(column, row) else None
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which cell was clicked."""
+        cell = self.cell_at(event.x, event.y)
+        if cell is not None:
+            self.post_message(self.Picked(cell, double=event.chain > 1))
+
+
+def _window(origin: int, place: int, length: int, total: int, *, force: bool) -> int:
+    """Where a window along one axis starts, so that a place is inside with some margin."""
+    if length >= total:
+        return 0
+    margin = min(4, length // 4)
+    if force:
+        origin = place - length // 2
+    if place < origin + margin:
+        origin = place - margin
+    if place >= origin + length - margin:
+        origin = place - length + margin + 1
+    return max(0, min(origin, total - length))

@@ -1,0 +1,96 @@
+"""The panels beside the map: party, inspection, objectives, header, hints."""
+
+from textual.content import Content
+from textual.widgets import Static
+
+from starquest.engine.scene import Scene
+from starquest.model.ids import EntityId
+from starquest.text.clean import clean
+from starquest.ui.glyphs import Glyphs
+
+BAR = 9
+
+
+class Panel(Static):
+    """A panel of plain lines: never markup."""
+
+    def show(self, lines: list[Content] | list[str]) -> None:
+        """Show other lines."""
+        parts = [line if isinstance(line, Content) else Content(line) for line in lines]
+        self.update(Content("\n").join(parts), layout=False)
+
+
+def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
+    """A little bar: how much is left of how much."""
+    shown = min(width, most)
+    filled = -(-value * shown // most) if most and value > 0 else 0
+    return glyphs.full * filled + glyphs.empty * (shown - filled)
+
+
+def party_lines(scene: Scene, glyphs: Glyphs, focus: EntityId, width: int) -> list[Content]:
+    """Each hero in two lines: name and state, wounds and power."""
+    lines: list[Content] = []
+    for number, hero in enumerate(scene.world.heroes, 1):
+        lines += _hero_lines(scene, glyphs, hero, number, focused=hero == focus, width=width)
+    return lines
+
+
+def _hero_lines(
+    scene: Scene, glyphs: Glyphs, hero: EntityId, number: int, *, focused: bool, width: int
+) -> list[Content]:
+    world, kit = scene.world, scene.kit(hero)
+    name = clean(world.units[hero].name)
+    left = kit.tough - world.bodies[world.squads[hero].members[0]].wounds
+    vigor = world.vigor[hero]
+    first = f"{'>' if focused else ' '}{number} {name}"[: width - 8].ljust(width - 8)
+    state = hero_state(scene, hero)
+    head = Content.styled(first, "bold") if focused else Content(first)
+    tokens = world.arcana[hero].tokens
+    arcana = f" tok {tokens}" if tokens else ""
+    second = f"   {bar(left, kit.tough, glyphs)} {left}/{kit.tough} pow {vigor.power}{arcana}"
+    conditions = ",".join(name[:4] for name in world.plights[hero].conditions)
+    return [head + Content(state[:8].rjust(8)), Content(f"{second} {conditions}"[:width])]
+
+
+def hero_state(scene: Scene, hero: EntityId) -> str:
+    """A word for how a hero stands."""
+    status = scene.world.statuses[hero]
+    if status.down:
+        return "DOWN"
+    if status.shaken:
+        return "shaken"
+    if status.reserve:
+        return "waiting"
+    return "done" if status.activated else "ready"
+
+
+def header_line(scene: Scene) -> str:
+    """Wave, round, alertness, score, time and weather in one line."""
+    mission = scene.mission
+    if mission is None:
+        return f" Round {scene.round}"
+    parts = [
+        f"Wave {mission.wave}/10", f"Round {scene.round}", f"Alert {mission.alertness}/6",
+        f"XP {mission.xp}", f"Score {mission.score}",
+    ]  # fmt: skip
+    if mission.boss:
+        parts.append("BOSS")
+    lore = scene.lore
+    if mission.time:
+        parts.append(lore.times[mission.time].name)
+    if mission.sky:
+        parts.append(lore.weather[mission.sky].name)
+    if mission.event:
+        parts.append(lore.events[mission.event].name)
+    return " " + " | ".join(parts)
+
+
+def objective_lines(scene: Scene, glyphs: Glyphs) -> list[Content]:
+    """Each objective with its damage, the priority marked."""
+    priority = scene.mission.priority if scene.mission else 0
+    marks = [
+        f"{glyphs.objective}{row.number}{'*' if row.number == priority else ' '}"
+        f"{glyphs.full * row.damage}{glyphs.empty * (3 - row.damage)}"
+        for row in scene.world.objectives.values()
+    ]
+    return [Content(" ".join(marks[:3])), Content(" ".join(marks[3:]))]
