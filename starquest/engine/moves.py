@@ -24,12 +24,17 @@ def move_models(
     ways = {model: _way(draft, paths, pace, gait, model, end) for model, end in ends.items()}
     for model, way in ways.items():
         _step(draft, model, way)
+    feel_ground(draft, paths, ways)
+    if paths.unit in draft.world.units:
+        draft.expire(paths.unit, Until.MOVE, Until.AIM)
+
+
+def feel_ground(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
+    """Test for the dangerous ground models have crossed, and set off the traps they entered."""
     if not paths.unhurt:
         crossed = [model for model, way in ways.items() if _crosses(draft, paths.footprint, way)]
         endure(draft, paths.unit, crossed)
     _spring_traps(draft, paths, ways)
-    if paths.unit in draft.world.units:
-        draft.expire(paths.unit, Until.MOVE, Until.AIM)
 
 
 def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:

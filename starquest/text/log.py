@@ -96,8 +96,8 @@ def _groups(events_: Iterable[Event]) -> list[_Group]:
 def _aims(events_: Iterable[Event]) -> bool:
     """Whether all that happened so far is that somebody chose a target and fired."""
     return all(
-        isinstance(e, events.Decided) and e.line == "target"
-        or isinstance(e, events.Acted) and e.action == "shoot"
+        (isinstance(e, events.Decided) and e.line == "target")
+        or (isinstance(e, events.Acted) and e.action == "shoot")
         for e in events_
     )  # fmt: skip
 

@@ -55,7 +55,9 @@ def remember(state: GameState, known: dict[EntityId, str]) -> None:
 
 
 def _fits(name: str | None, base: str) -> bool:
-    return name is not None and name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
+    return (
+        name is not None and name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
+    )
 
 
 def _free(base: str, taken: set[str]) -> str:

@@ -4,19 +4,18 @@ import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-import attrs
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 
 from starquest.ui.options import Options, load_options, save_options
 from starquest.ui.palette import THEMES
+from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.screens.small import LEAST, TooSmall
 from starquest.ui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
-    from starquest.ui.playing import Playing
 
 READY = ("breacher", "medic")
 """The heroes of "Play now"."""
@@ -68,6 +67,10 @@ class StarquestApp(App[int]):
         if problem:
             self.notify(problem, severity="warning", markup=False)
 
+    def on_settings_screen_changed(self, event: SettingsScreen.Changed) -> None:
+        """The player has changed an option."""
+        self.set_options(event.options)
+
     # screens
 
     def on_title_screen_chosen(self, event: TitleScreen.Chosen) -> None:
@@ -78,13 +81,18 @@ class StarquestApp(App[int]):
             case "new":
                 from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-                self.push_screen(NewGame(), self.begin)
+                self.push_screen(NewGame(), self._recruited)
             case "options":
-                from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
-
                 self.push_screen(SettingsScreen(self.options))
             case _:
                 self.exit(0)
+
+    def _recruited(self, setup: object) -> None:
+        """A mission was set up."""
+        from starquest.ui.recruiting import Recruiting  # noqa: PLC0415
+
+        if isinstance(setup, Recruiting):
+            self.begin(setup.quest(), setup.seed_number())
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
@@ -111,10 +119,6 @@ class StarquestApp(App[int]):
 
         self.push_screen(HelpScreen(topic))
 
-    def change_option(self, name: str, value: str) -> None:
-        """Set one option."""
-        self.set_options(attrs.evolve(self.options, **{name: value}))
-
     # the terminal
 
     def on_resize(self, event: events.Resize) -> None:
@@ -129,8 +133,3 @@ class StarquestApp(App[int]):
 
 def _load_engine() -> None:
     import starquest.ui.starting  # noqa: F401, PLC0415
-
-
-def over(playing: "Playing") -> bool:
-    """Whether a game has ended."""
-    return playing.state.outcome is not None

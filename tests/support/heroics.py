@@ -28,7 +28,7 @@ from starquest.model.command import (
     UseItem,
     UseSkill,
 )
-from starquest.model.component import Body, Pack, Status
+from starquest.model.component import Body, Pack, Status, Trap
 from starquest.model.event import Event, Wounded
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Modifier, Stat
@@ -245,6 +245,13 @@ def pieced(state: GameState, *places: Spot) -> GameState:
     """The same, but these places are one piece of terrain."""
     piece = Piece("ruin", tuple(cell(state, x, y) for x, y in places))
     return attrs.evolve(state, table=attrs.evolve(state.table, pieces=(piece,)))
+
+
+def trapped(state: GameState, by: str, at: Spot) -> GameState:
+    """The same, but somebody has set a trap at a place."""
+    draft = Draft(state)
+    draft.world.traps[draft.create()] = Trap(cell(state, *at), hero(state, by), "set_trap")
+    return draft.freeze()
 
 
 def idle(state: GameState) -> Command:

@@ -56,8 +56,8 @@ from tests.support.fights import exact, only, scripted
 
 __all__ = (
     "ailing", "asking", "bearing", "carrying", "cell", "downed", "drawn", "enemy", "exact", "hero",
-    "idle_until", "inches", "learned", "lore", "near", "objective", "of", "offered", "only", "place", "play",
-    "powered", "quest", "run_alone", "run_step", "scripted", "shaken", "token", "treasure",
+    "idle_until", "inches", "learned", "lore", "near", "objective", "of", "offered", "only", "place",
+    "play", "powered", "quest", "run_alone", "run_step", "scripted", "shaken", "token", "treasure",
     "veterans", "wounded",
 )  # fmt: skip
 

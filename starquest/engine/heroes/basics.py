@@ -4,6 +4,8 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.heroes.downed import get_up
 from starquest.engine.heroes.pack import place_of
+from starquest.engine.movement import paths_of
+from starquest.engine.moves import feel_ground
 from starquest.engine.scene import Scene
 from starquest.model.event import DieRolled, Moved
 from starquest.model.grid import DIAGONAL, STRAIGHT
@@ -81,12 +83,11 @@ def push_away(draft: Draft, by: EntityId, unit: EntityId, inches: int) -> None:
     dx, dy = _direction(*grid.xy(start), *grid.xy(near))
     budget = draft.table.length(inches)
     steps = max(1, budget // (DIAGONAL if dx and dy else STRAIGHT))
-    step = dy * grid.stride + dx
-    places = draft.world.places
+    paths, places = paths_of(draft, unit), draft.world.places
     members = draft.world.squads[unit].members
     order = sorted(members, key=lambda m: -grid.distance(start, places[m].cell))
-    for model in order:
-        _slide(draft, unit, model, step, steps)
+    ways = {model: _slide(draft, unit, model, (dx, dy), steps) for model in order}
+    feel_ground(draft, paths, ways)
 
 
 def _direction(ax: int, ay: int, bx: int, by: int) -> tuple[int, int]:
@@ -98,21 +99,28 @@ def _direction(ax: int, ay: int, bx: int, by: int) -> tuple[int, int]:
     return x, y
 
 
-def _slide(draft: Draft, unit: EntityId, model: EntityId, step: int, steps: int) -> None:
+def _slide(
+    draft: Draft, unit: EntityId, model: EntityId, direction: tuple[int, int], steps: int
+) -> tuple[Cell, ...]:
+    """Move a model some steps one way, as far as it can go; the cells it has entered."""
     bits, footprint = draft.field.bits, draft.kit(unit).footprint
+    across, down = direction[0], direction[1] * draft.field.grid.stride
     start = draft.world.places[model].cell
     own = bits.footprint(start, footprint)
     taken = draft.side_mask(draft.side(unit)) | draft.side_mask(draft.side(unit).other)
-    free = draft.field.free & ~(taken & ~own) & ~draft.lying()
+    free = bits.erode(draft.field.free & ~(taken & ~own) & ~draft.lying(), footprint)
+    ground = bits.erode(draft.field.free, footprint)
     way: list[Cell] = []
     for count in range(1, steps + 1):
-        cell = Cell(start + step * count)
-        if not draft.field.grid.holds(cell) or bits.footprint(cell, footprint) & ~free:
+        cell = start + (across + down) * count
+        beside = ground >> max(0, cell - across) | ground >> max(0, cell - down)
+        if not draft.field.grid.holds(cell) or not free >> cell & 1 or not beside & 1:
             break
-        way.append(cell)
+        way.append(Cell(cell))
     if way:
         draft.put(model, way[-1])
         draft.emit(Moved(model, tuple(way), 0))
+    return tuple(way)
 
 
 def spots_for_model(scene: Scene, centre: int, inches: int) -> list[Cell]:

@@ -77,7 +77,7 @@ def end_wave(draft: Draft, _step: EndWave) -> None:
     downed = [hero for hero in heroes if draft.world.statuses[hero].down]
     draft.push(
         *[GainXp(hero, xp // len(heroes), "wave") for hero in heroes if xp // len(heroes)],
-        *_odd_points(heroes, xp % len(heroes)),
+        *_odd_points(draft, tuple(heroes), xp % len(heroes)),
         Recover(),
         *[GetUp(hero, tuple(held)) for hero in downed],
         OpenShop(),
@@ -88,19 +88,18 @@ def end_wave(draft: Draft, _step: EndWave) -> None:
     _share_salvage(draft, heroes, salvage)
 
 
-def _odd_points(heroes: list[EntityId], odd: int) -> list[Ask]:
+def _odd_points(draft: Draft, heroes: tuple[int, ...], odd: int) -> list[Ask]:
     """A question that stands for all odd points; each answer asks for the next."""
     if not odd:
         return []
-    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, tuple(heroes), "wave", amount=odd)]
+    draft.emit(Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP))
+    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, heroes, "wave", amount=odd)]
 
 
 def answer_split(draft: Draft, ask: Ask, hero: int) -> None:
     """The players have said who gets an odd point; nobody gets two."""
     left = tuple(option for option in ask.options if option != hero)
-    if ask.amount > 1:
-        draft.push(attrs.evolve(ask, options=left, amount=ask.amount - 1))
-    draft.push(GainXp(EntityId(hero), 1, "wave"))
+    draft.push(GainXp(EntityId(hero), 1, "wave"), *_odd_points(draft, left, ask.amount - 1))
 
 
 def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
@@ -121,7 +120,7 @@ def recover(draft: Draft, _step: Recover) -> None:
         gain_power(draft, hero, max(0, vigor.most - vigor.power), "wave_end")
         _shake_off(draft, hero)
         plight = draft.world.plights[hero]
-        draft.world.plights[hero] = attrs.evolve(plight, injury="")
+        draft.world.plights[hero] = attrs.evolve(plight, out=False, injury="")
         draft.world.deeds[hero] = attrs.evolve(draft.world.deeds[hero], wave=())
     for unit in draft.world.units:
         draft.expire(unit, Until.WAVE)

@@ -1,13 +1,45 @@
-"""A sensible party."""
+"""A sensible party: takes what looks best now, from what the party may see."""
 
 from starquest.engine.game import legal
+from starquest.engine.options import Options
 from starquest.model.command import Command
 from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, Deployment, Shop, Turn
+from starquest.play.bots.greedy_act import act_on
+from starquest.play.bots.greedy_answers import answer
+from starquest.play.bots.greedy_outlook import Outlook
+from starquest.play.bots.greedy_town import trade
+from starquest.play.bots.greedy_turns import activate, deploy
+from starquest.play.bots.greedy_weights import Weights
 
 
 class GreedyBot:
-    """Plays what looks best now."""
+    """Plays what looks best now; it rolls no dice and keeps nothing between two choices."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
 
     def choose(self, state: GameState) -> Command:
         """The best-looking legal command."""
-        return legal(state)[0]
+        options = legal(state)
+        if not options:
+            raise LookupError("nothing can be chosen: the game is over")
+        if len(options) == 1:
+            return options[0]
+        return _choose(Outlook(state, self.weights), options)
+
+
+def _choose(out: Outlook, options: Options) -> Command:
+    match out.real.agenda[-1]:
+        case Turn():
+            return activate(out, options)
+        case Act() as act:
+            return act_on(out, act, options)
+        case Ask() as ask:
+            return answer(out, ask)
+        case Deployment():
+            return deploy(out, options)
+        case Shop():
+            return trade(out, options)
+        case _:
+            return options[0]

@@ -7,6 +7,7 @@ from starquest.text.words import CORNERS
 
 FULL_ALERT = 6
 RUIN = 3
+SKIES = {"alertness": "The horde", "time": "Time of day", "weather": "Weather"}
 
 
 @tell.register
@@ -42,9 +43,9 @@ def _(event: events.EventStruck, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.SkyChanged, say: Phrases) -> str:
-    tables = {"alertness": say.lore.alertness, "time": say.lore.times, "weather": say.lore.weather}
-    found = tables[event.kind][event.id]
-    title = {"alertness": "The horde", "time": "Time of day", "weather": "Weather"}[event.kind]
+    found = say.lore.alertness.get(event.id) or say.lore.times.get(event.id)
+    found = found or say.lore.weather[event.id]
+    title = SKIES.get(event.kind, event.kind)
     rolled = f" (rolled {event.die})" if event.die else ""
     return f"{title}: {found.name}{rolled}. {found.text}"
 

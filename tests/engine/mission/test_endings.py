@@ -65,7 +65,7 @@ def test_all_heroes_must_be_down_at_the_same_time() -> None:
                          objectives={"A": 1}), "12")  # fmt: skip
     state, events = run_alone(state, EndRound())
     assert of(events, GameEnded) == []
-    assert only(events, RoundStarted)
+    assert len(of(events, RoundStarted)) == 1
     state, events = run_alone(downed(state, "3"), EndRound())
     assert only(events, GameEnded) == GameEnded(LOST, "party_down")
     assert of(events, RoundStarted) == []
@@ -111,7 +111,7 @@ def test_one_objective_left_keeps_the_mission_going() -> None:
     state, events = run_alone(state, EndRound())
     assert [row.number for row in state.world.objectives.values()] == [4]
     assert of(events, GameEnded) == []
-    assert only(events, RoundStarted)
+    assert len(of(events, RoundStarted)) == 1
 
 
 @pytest.mark.rule("SQ-113")

@@ -232,8 +232,8 @@ def test_every_hero_deploys_before_the_first_wave_comes() -> None:
     assert places[0] not in [command.cell for command in offered(state, Deploy)]
     state, _ = play(state, Deploy(first, places[-1]))
     assert any(row.side is Side.HORDE for row in state.world.units.values())
-    assert [spot(state, state.world.places[state.world.squads[hero].members[0]].cell)
-            for hero in (first, second)] == [spot(state, places[-1]), spot(state, places[0])]  # fmt: skip
+    models = [state.world.squads[hero].members[0] for hero in (first, second)]
+    assert [state.world.places[model].cell for model in models] == [places[-1], places[0]]
 
 
 @pytest.mark.rule("SQ-101")

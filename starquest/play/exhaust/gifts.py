@@ -1,0 +1,124 @@
+"""What a prepared game starts with: changes to a mission before its first decision."""
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from starquest.engine.agenda import run
+from starquest.engine.draft import Draft
+from starquest.engine.game import open_game
+from starquest.engine.heroes.conditions import afflict
+from starquest.engine.heroes.pack import outfit, pay
+from starquest.engine.mission.caches import place_token
+from starquest.engine.mission.levels import raised
+from starquest.engine.mission.quarters import table_centre
+from starquest.engine.wounds import tough_of_unit
+from starquest.model.dice import Stream
+from starquest.model.ids import EntityId
+from starquest.model.result import Applied
+from starquest.model.setup import Quest
+from starquest.model.step import GainXp
+from starquest.content.catalog import Catalog
+
+Gift = Callable[[Draft], None]
+
+
+def prepared(quest: Quest, seed: int, lore: Catalog, gifts: Sequence[Gift]) -> Applied:
+    """A game at its first decision, its gifts given."""
+    opened = open_game(quest, seed, lore)
+    draft = Draft(opened.state)
+    for gift in gifts:
+        gift(draft)
+    run(draft)
+    return Applied(draft.freeze(), (*opened.events, *draft.events))
+
+
+def experience(xp: int) -> Gift:
+    """Everybody earns XP at once."""
+    return lambda draft: draft.push(*[GainXp(hero, xp, "gift") for hero in draft.world.heroes])
+
+
+def riches(credits_: int) -> Gift:
+    """Everybody has money."""
+
+    def give(draft: Draft) -> None:
+        for hero in draft.world.heroes:
+            pay(draft, hero, credits_, "gift")
+
+    return give
+
+
+def moment(wave: int = 0, alertness: int = 0) -> Gift:
+    """The mission stands at the end of a wave, and the next one has come so far."""
+    return lambda draft: draft.note(wave=wave, finished=wave, alertness=alertness)
+
+
+def toughness(more: int) -> Gift:
+    """Everybody bears more wounds."""
+    return lambda draft: _raise(draft, "tough", more)
+
+
+def magic(more: int) -> Gift:
+    """Casters gain more tokens."""
+    return lambda draft: _raise(draft, "caster", more)
+
+
+def _raise(draft: Draft, rule: str, by: int) -> None:
+    for hero, row in list(draft.world.heroes.items()):
+        base = attrs.evolve(row.base, rules=raised(row.base.rules, rule, by))
+        draft.world.heroes[hero] = attrs.evolve(row, base=base)
+        outfit(draft, hero)
+
+
+def skills(names: Sequence[str]) -> Gift:
+    """Everybody knows these skills too."""
+
+    def give(draft: Draft) -> None:
+        for hero, row in list(draft.world.heroes.items()):
+            known = tuple(dict.fromkeys((*row.skills, *names)))
+            draft.world.heroes[hero] = attrs.evolve(row, skills=known)
+
+    return give
+
+
+def things(items: Sequence[str], ranged: str = "", melee: str = "", upgrades: Sequence[str] = ()) -> Gift:
+    """Everybody carries these items and holds these weapons."""
+
+    def give(draft: Draft) -> None:
+        for hero, pack in list(draft.world.packs.items()):
+            draft.world.packs[hero] = attrs.evolve(
+                pack,
+                items=tuple(items) or pack.items,
+                ranged=ranged or pack.ranged,
+                melee=melee or pack.melee,
+                upgrades=tuple(upgrades),
+            )
+            outfit(draft, hero)
+
+    return give
+
+
+def dying(condition: str) -> Gift:
+    """Everybody but the last hero has one wound left and a condition."""
+
+    def give(draft: Draft) -> None:
+        for hero in list(draft.world.heroes)[:-1]:
+            afflict(draft, hero, condition, "gift")
+            _wound(draft, hero, tough_of_unit(draft, hero) - 1)
+
+    return give
+
+
+def _wound(draft: Draft, hero: EntityId, wounds: int) -> None:
+    model = draft.world.squads[hero].members[0]
+    draft.world.bodies[model] = attrs.evolve(draft.world.bodies[model], wounds=wounds)
+
+
+def tokens(count: int, inches: int) -> Gift:
+    """Search tokens lie round the table's centre."""
+
+    def give(draft: Draft) -> None:
+        for _ in range(count):
+            place_token(draft, table_centre(draft.table), inches, Stream.LOOT)
+
+    return give

@@ -1,0 +1,95 @@
+"""Everything that has to happen at least once, and what need not, each with its reason."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple, get_args
+
+from starquest.content.catalog import Catalog
+from starquest.content.treasure import Find, TreasureDef
+from starquest.model.command import Command
+from starquest.model.event import Event
+from starquest.model.step import AskKind
+from starquest.play.exhaust.bearers import excused_lines, unborne_rules
+from starquest.play.simulate import RESULTS, UNFINISHED
+
+LINES = ("1", "2", "3", "4", "5", "6", "7")
+"""The horde's list of decisions."""
+TROVE = "trove"
+
+SKIRMISH_ONLY: Mapping[tuple[str, str], str] = {
+    ("told", "RolledOff"): "in a quest the heroes always start, nobody rolls for it",
+    ("told", "KeptBack"): "in a quest ambushes and scouts arrive by themselves",
+    ("ask", AskKind.KEEP_BACK): "in a quest ambushes and scouts arrive by themselves",
+    ("told", "EffectRolled"): "a quest counts wounds against Tough and rolls no wound effects",
+}
+"""What belongs to the skirmish alone."""
+
+
+class Goal(NamedTuple):
+    """One thing that has to happen."""
+
+    kind: str
+    id: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.id}"
+
+
+def goals(lore: Catalog) -> list[Goal]:
+    """Everything the game has, in a fixed order."""
+    named: dict[str, Iterable[str]] = {
+        "ending": [result for result in RESULTS if result != UNFINISHED],
+        "command": [kind.__name__ for kind in get_args(Command)],
+        "told": [kind.__name__ for kind in get_args(Event)],
+        "ask": list(AskKind),
+        "line": LINES,
+        "rule": lore.rules,
+        "event": lore.events,
+        "item": lore.items,
+        "gear": lore.gear,
+        "weapon": shop_weapons(lore),
+        "skill": lore.skills,
+        "feat": lore.feats,
+        "spell": lore.spells,
+        "injury": lore.injuries,
+        "condition": lore.conditions,
+        "find": [name for row in lore.treasure.values() for name in find_names(row)],
+        "level": level_choices(lore),
+        "alertness": lore.alertness,
+        "time": lore.times,
+        "weather": lore.weather,
+        "unit": lore.units,
+    }
+    return [Goal(kind, str(name)) for kind, names in named.items() for name in names]
+
+
+def excuses(lore: Catalog) -> dict[Goal, str]:
+    """What cannot happen in a quest with this data, and why."""
+    found = {Goal(*goal): reason for goal, reason in SKIRMISH_ONLY.items()}
+    found |= {Goal("rule", rule): reason for rule, reason in unborne_rules(lore).items()}
+    return found | {Goal("line", line): reason for line, reason in excused_lines(lore).items()}
+
+
+def shop_weapons(lore: Catalog) -> list[str]:
+    """The weapons the shop may stock."""
+    return [w.id for w in lore.weapons.values() if w.group != "unit" and w.sold]
+
+
+def level_choices(lore: Catalog) -> list[str]:
+    """Every improvement of every level."""
+    return [choice_name(row.level, c.stat) for row in lore.levels.values() for c in row.choices]
+
+
+def choice_name(level: int, stat: str) -> str:
+    """One improvement of one level."""
+    return f"{level}/{stat}"
+
+
+def find_names(row: TreasureDef) -> list[str]:
+    """The rows of a treasure table; a trove has none of its own."""
+    return [find_name(row, find) for find in row.finds] or [row.id]
+
+
+def find_name(row: TreasureDef, find: Find) -> str:
+    """One row of a treasure table."""
+    what = find.item or find.condition or (f"{find.credits}c" if find.credits else "nothing")
+    return f"{row.id}/{what}"

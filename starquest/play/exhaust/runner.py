@@ -1,0 +1,93 @@
+"""Playing until nothing is missing."""
+
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.engine.game import step
+from starquest.engine.horde.decide import carry_out, decide, is_hordes
+from starquest.model.command import Command
+from starquest.model.result import Applied
+from starquest.model.state import GameState
+from starquest.play.bots import Bot, bot_named
+from starquest.play.exhaust.gifts import prepared
+from starquest.play.exhaust.goals import Goal, excuses, goals
+from starquest.play.exhaust.starts import ASPECT, STARTS, Need, Start
+from starquest.play.exhaust.watch import seen
+from starquest.play.spread import Picks
+
+Check = Callable[[GameState], None]
+"""Looks at every state that is reached, and raises when it does not like it."""
+
+
+@attrs.define
+class Ledger:
+    """What has to happen, what has happened, and what it took."""
+
+    wanted: Sequence[Goal]
+    excused: dict[Goal, str] = attrs.Factory(dict)
+    fired: dict[Goal, int] = attrs.Factory(dict)
+    """How often each goal was seen."""
+    games: int = 0
+    commands: int = 0
+
+    @property
+    def missing(self) -> list[Goal]:
+        """What still has to happen."""
+        return [g for g in self.wanted if g not in self.fired and g not in self.excused]
+
+    @property
+    def surprises(self) -> list[Goal]:
+        """What has happened although it is excused."""
+        return [goal for goal in self.excused if goal in self.fired]
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything is as it should be."""
+        return not self.missing and not self.surprises
+
+    def note(self, before: GameState, command: Command | None, applied: Applied) -> None:
+        """Write down everything a command has led to."""
+        for goal in seen(before, command, applied):
+            self.fired[goal] = self.fired.get(goal, 0) + 1
+
+
+def exhaust(
+    lore: Catalog, first: int, most: int, *, check: Check | None = None, extra: Sequence[Goal] = ()
+) -> Ledger:
+    """Play games until nothing is missing, or as many as allowed."""
+    ledger = Ledger([*goals(lore), *extra], excuses(lore))
+    makers = list(STARTS.values())
+    while ledger.games < most and ledger.missing:
+        seed = first + ledger.games
+        need = Need(lore, frozenset(ledger.missing), Picks(seed, ASPECT))
+        play(makers[ledger.games % len(makers)](need), seed, lore, ledger, check)
+    return ledger
+
+
+def play(start: Start, seed: int, lore: Catalog, ledger: Ledger, check: Check | None) -> None:
+    """Play one prepared game and write down what happens in it."""
+    now = prepared(start.quest, seed, lore, start.gifts)
+    ledger.games += 1
+    ledger.note(now.state, None, now)
+    bot, commands = bot_named(start.bot, seed), 0
+    while now.state.outcome is None and commands < start.limit:
+        before = now.state
+        command, now = _turn(before, bot)
+        commands += 1
+        ledger.note(before, command, now)
+        if check is not None:
+            check(now.state)
+    ledger.commands += commands
+
+
+def _turn(state: GameState, bot: Bot) -> tuple[Command, Applied]:
+    if is_hordes(state):
+        unit, plan = decide(state)
+        return plan.command, carry_out(state, unit, plan)
+    command = bot.choose(state)
+    result = step(state, command)
+    if not isinstance(result, Applied):
+        raise TypeError(f"a bot's command was refused: {command}: {result}")
+    return command, result

@@ -1,0 +1,1 @@
+"""Questions a rule puts to a player, by what they are about."""

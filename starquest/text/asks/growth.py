@@ -1,0 +1,94 @@
+"""Questions about what a hero becomes."""
+
+from starquest.content.spells import Tradition
+from starquest.model.component import Hero
+from starquest.model.ids import EntityId
+from starquest.model.step import Ask
+from starquest.text.asks.parts import Choice, Question
+from starquest.text.phrases import Phrases, capital, counted
+from starquest.text.progress import next_level
+from starquest.text.words import STATS
+
+MEANINGS = {
+    "tough": "bears {} more before going down",
+    "skill": "learns {} at once",
+    "power": "{} power more, now and at most",
+    "caster": "{} more spell tokens each round",
+}
+
+
+def split_xp(ask: Ask, say: Phrases) -> Question:
+    """Who gets an odd point of XP."""
+    body = f"{counted(ask.amount, 'odd point')} left; each goes to another hero."
+    choices = tuple(Choice(say.who(EntityId(h)), _xp(EntityId(h), say)) for h in ask.options)
+    return Question("Who gets the odd XP?", body, choices)
+
+
+def _xp(unit: EntityId, say: Phrases) -> str:
+    hero = _hero(unit, say)
+    if hero is None:
+        return ""
+    row = next_level(hero, say.lore)
+    coming = f", level {row.level} at {row.xp}" if row else ", the highest level"
+    return f"Level {hero.level}, {hero.xp} XP{coming}"
+
+
+def _hero(unit: EntityId, say: Phrases) -> Hero | None:
+    return say.state.world.heroes.get(unit) if say.state else None
+
+
+def level(ask: Ask, say: Phrases) -> Question:
+    """Which improvement a new level brings."""
+    who = say.who(ask.unit)
+    choices = tuple(_improvement(label, ask.unit, say) for label in ask.labels)
+    return Question(f"{who}: level {ask.amount}", "Choose one improvement.", choices)
+
+
+def _improvement(label: str, unit: EntityId, say: Phrases) -> Choice:
+    stat, _, number = label.partition(" +")
+    value, hero = int(number), _hero(unit, say)
+    name = STATS.get(stat) or stat.capitalize()
+    if stat in STATS or stat == "quality":
+        now = _target(stat, hero)
+        detail = f"From {now}+ to {max(2, now - value)}+." if now else "One better on the die."
+        return Choice(f"+{value} {name}", detail)
+    noun = counted(value, {"tough": "wound", "skill": "skill"}.get(stat, ""))
+    if stat == "caster" and hero and not any(r.name == "caster" for r in hero.base.rules):
+        return Choice(f"+{value} {name}", "Becomes a caster and chooses a tradition of spells.")
+    text = MEANINGS[stat].format(noun.strip() if stat in {"tough", "skill"} else value)
+    return Choice(f"+{value} {name}", f"{capital(text)}.")
+
+
+def _target(stat: str, hero: Hero | None) -> int:
+    if hero is None:
+        return 0
+    return hero.base.quality if stat == "quality" else int(getattr(hero, stat))
+
+
+def learn(ask: Ask, say: Phrases) -> Question:
+    """Which skill is learned."""
+    rows = [say.lore.skills[name] for name in ask.labels]
+    choices = tuple(
+        Choice(
+            row.name, f"{STATS[row.stat]}{f', {row.cost} power' if row.cost else ''}: {row.text}"
+        )
+        for row in rows
+    )
+    body = "A skill is tried on its stat, once a round; a failed one still works for 1 power."
+    return Question(f"{say.who(ask.unit)} learns a skill", body, choices)
+
+
+def tradition(ask: Ask, say: Phrases) -> Question:
+    """Which tradition of spells is learned."""
+    choices = tuple(Choice(_named(name), _spells(name, say)) for name in ask.labels)
+    body = f"{say.who(ask.unit)} becomes a caster and will know these spells."
+    return Question("Choose a tradition", body, choices)
+
+
+def _named(name: str) -> str:
+    return name.replace("_", " ").title()
+
+
+def _spells(name: str, say: Phrases) -> str:
+    known = [row for row in say.lore.spells.values() if row.tradition is Tradition(name)]
+    return ", ".join(f"{row.name} ({row.value})" for row in known)

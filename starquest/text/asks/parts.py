@@ -1,0 +1,50 @@
+"""What a question is made of, and the figures questions share."""
+
+import attrs
+
+from starquest.model.ids import EntityId
+from starquest.text.phrases import Phrases
+
+
+@attrs.frozen
+class Choice:
+    """One answer: its name, and what it means."""
+
+    label: str
+    detail: str = ""
+
+
+@attrs.frozen
+class Question:
+    """What is asked, why, and what can be answered; the choices follow the ask's options."""
+
+    title: str
+    body: str
+    options: tuple[Choice, ...] = ()
+
+
+def power_of(unit: EntityId, say: Phrases) -> int | None:
+    """A hero's power, where it is known."""
+    vigor = say.state.world.vigor.get(unit) if say.state else None
+    return vigor.power if vigor else None
+
+
+def has_power(unit: EntityId, say: Phrases) -> str:
+    """A sentence about a hero's power."""
+    power = power_of(unit, say)
+    return "" if power is None else f" {say.who(unit)} has {power} power."
+
+
+def price(unit: EntityId, cost: int, say: Phrases) -> str:
+    """What paying power comes to, in power and wounds."""
+    power = power_of(unit, say)
+    if power is None:
+        return f"costs {cost} power"
+    if power < cost:
+        return f"costs {cost} power: {max(power, 0)} power and {cost - max(power, 0)} wounds"
+    return f"costs {cost} of {power} power"
+
+
+def yes_no(no: Choice, yes: Choice) -> tuple[Choice, ...]:
+    """Two choices in the order of the options: first no, then yes."""
+    return no, yes

@@ -1,0 +1,11 @@
+"""How far a hero has come: XP, and the level that follows."""
+
+from starquest.content.catalog import Catalog
+from starquest.content.treasure import LevelDef
+from starquest.model.component import Hero
+
+
+def next_level(hero: Hero, lore: Catalog) -> LevelDef | None:
+    """The row of the next level; None at the top."""
+    rows = sorted(lore.levels.values(), key=lambda row: row.level)
+    return next((row for row in rows if row.level > hero.level), None)

@@ -1,0 +1,104 @@
+"""What the inspect panel says about a unit."""
+
+from collections.abc import Iterator
+
+from starquest.content.catalog import Catalog
+from starquest.model.component import Status
+from starquest.model.ids import EntityId
+from starquest.model.profile import Profile, Weapon
+from starquest.model.state import GameState
+from starquest.text.herosheet import hero_lines
+from starquest.text.phrases import Phrases, listed
+
+STATES = {
+    "shaken": "Shaken: spends its next activation recovering, holds nothing",
+    "fatigued": "Fatigued: only 6s hit in melee this round",
+    "down": "Unconscious",
+    "reserve": "Off the table for now",
+    "activated": "Has acted this round",
+}
+
+
+def sheet(state: GameState, unit: EntityId, lore: Catalog) -> list[str]:
+    """Lines about a unit, the most important first; empty if it is gone."""
+    if unit not in state.world.units:
+        return []
+    say = Phrases.of(state, lore)
+    profile = state.world.builds[unit].profiles[0]
+    lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
+    lines += _standing(state.world.statuses[unit])
+    if unit in state.world.heroes:
+        lines += hero_lines(state, unit, say)
+    lines += [weapon_line(weapon, say) for weapon in _weapons(state, unit)]
+    return [*lines, *_rules(profile, say), *_magic(state, unit, say), *_modifiers(state, unit, say)]
+
+
+def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+    """The faction and its trait, or the class of a hero."""
+    kind = state.world.units[unit].kind
+    if kind in say.lore.units:
+        faction = say.lore.factions[say.lore.units[kind].faction]
+        yield f"{faction.name} ({say.thing(faction.trait)})"
+    elif kind in say.lore.heroes:
+        yield say.lore.heroes[kind].name
+
+
+def _values(profile: Profile) -> str:
+    tough = _tough(profile)
+    more = f", Tough {tough}" if tough > 1 else ""
+    return f"Quality {profile.quality}+, Defense {profile.defense}+{more}"
+
+
+def _tough(profile: Profile) -> int:
+    return max(1, sum(rule.value for rule in profile.rules if rule.name == "tough"))
+
+
+def _health(state: GameState, unit: EntityId) -> str:
+    """Models left of a group, wounds taken of a lone model."""
+    world, row = state.world, state.world.units[unit]
+    members = world.squads[unit].members
+    profiles = world.builds[unit].profiles
+    wounds = sum(world.bodies[m].wounds for m in members)
+    bears = sum(_tough(profiles[world.bodies[m].profile]) for m in members)
+    hurt = f"Wounds {wounds} of {bears}"
+    if row.size == 1:
+        return hurt
+    models = f"Models {len(members)} of {row.size}"
+    return f"{models}, {hurt.lower()}" if bears > len(members) else models
+
+
+def _standing(status: Status) -> Iterator[str]:
+    yield from (text for field, text in STATES.items() if getattr(status, field))
+
+
+def _weapons(state: GameState, unit: EntityId) -> list[Weapon]:
+    profiles = state.world.builds[unit].profiles
+    return list(dict.fromkeys(weapon for profile in profiles for weapon in profile.weapons))
+
+
+def weapon_line(weapon: Weapon, say: Phrases) -> str:
+    """A weapon: its reach, attacks and rules."""
+    reach = "melee" if weapon.melee else say.inches(weapon.range)
+    rules = "".join(f" {say.rule(rule)}" for rule in weapon.rules)
+    return f"{say.thing(weapon.id)}: {reach} A{weapon.attacks}{rules}"
+
+
+def _rules(profile: Profile, say: Phrases) -> Iterator[str]:
+    for rule in profile.rules:
+        found = say.lore.rules.get(rule.name)
+        if found and rule.name != "tough":
+            yield f"{say.rule(rule)}: {found.text}"
+
+
+def _magic(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+    spells = state.world.builds[unit].profiles[0].spells
+    if spells:
+        known = listed(f"{say.thing(s)} ({say.lore.spells[s].value})" for s in spells)
+        yield f"Spell tokens {state.world.arcana[unit].tokens}; knows {known}"
+
+
+def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+    borne = (*state.world.effects[unit].modifiers, *state.weather)
+    for modifier in borne:
+        source, effect, end = say.thing(modifier.source), say.effect(modifier), say.end(modifier)
+        yield f"{source}: {effect}, {end}"

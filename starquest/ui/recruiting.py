@@ -1,0 +1,122 @@
+"""A mission being set up: every choice with a default, turned into a quest at the end."""
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.content.spells import Tradition
+from starquest.model.setup import CHALLENGES, Quest, Recruit
+
+PARTY = ("breacher", "medic", "marksman", "psyker")
+FEWEST, MOST = 2, 4
+RANDOM = "random"
+
+
+@attrs.frozen
+class Draftee:
+    """One hero of a party that is being set up."""
+
+    kind: str
+    name: str = ""
+    player: str = ""
+    tradition: str = ""
+
+
+@attrs.frozen
+class Recruiting:
+    """What the player has chosen so far."""
+
+    heroes: tuple[Draftee, ...] = tuple(Draftee(kind) for kind in PARTY[:FEWEST])
+    faction: str = RANDOM
+    second: str = ""
+    """The other half of a mixed horde."""
+    small: bool = False
+    theme: str = RANDOM
+    phases: bool = False
+    challenges: tuple[str, ...] = ()
+    seed: str = ""
+
+    def quest(self) -> Quest:
+        """The mission these choices make."""
+        factions = () if self.faction == RANDOM else (self.faction,)
+        if factions and self.second and self.second != self.faction:
+            factions = (*factions, self.second)
+        return Quest(
+            party=tuple(Recruit(h.kind, h.name, h.player, h.tradition) for h in self.heroes),
+            factions=factions,
+            small=self.small,
+            theme="" if self.theme == RANDOM else self.theme,
+            phases=self.phases,
+            challenges=self.challenges,
+        )
+
+    def points(self, lore: Catalog) -> int:
+        """What the party is worth."""
+        return sum(lore.heroes[hero.kind].cost for hero in self.heroes)
+
+    def seed_number(self) -> int | None:
+        """The seed as a number; any text makes one."""
+        if not self.seed:
+            return None
+        if self.seed.isdecimal():
+            return int(self.seed) % (1 << 64)
+        return int.from_bytes(self.seed.encode("utf-8"), "big") % (1 << 64)
+
+
+def turned(values: list[str], value: str, step: int) -> str:
+    """The next value in a ring."""
+    at = values.index(value) if value in values else 0
+    return values[(at + step) % len(values)]
+
+
+def resized(setup: Recruiting, step: int) -> Recruiting:
+    """A party of another size; who was there stays."""
+    size = FEWEST + (len(setup.heroes) - FEWEST + step) % (MOST - FEWEST + 1)
+    heroes = [*setup.heroes, *[Draftee(kind) for kind in PARTY[len(setup.heroes) :]]]
+    return attrs.evolve(setup, heroes=tuple(heroes[:size]))
+
+
+def changed(setup: Recruiting, line: str, step: int, lore: Catalog) -> Recruiting:
+    """The setup with the value of one line turned on."""
+    name, _, index = line.partition(":")
+    match name:
+        case "size":
+            return resized(setup, step)
+        case "hero":
+            return _recast(setup, int(index), step, lore)
+        case "faction":
+            values = [RANDOM, *lore.factions]
+            return attrs.evolve(setup, faction=turned(values, setup.faction, step))
+        case "second":
+            return attrs.evolve(setup, second=turned(["", *lore.factions], setup.second, step))
+        case "board":
+            return attrs.evolve(setup, small=not setup.small)
+        case "theme":
+            return attrs.evolve(setup, theme=turned([RANDOM, *lore.themes], setup.theme, step))
+        case "order":
+            return attrs.evolve(setup, phases=not setup.phases)
+        case "challenge":
+            return _toggled(setup, index)
+        case _:
+            return setup
+
+
+def _recast(setup: Recruiting, index: int, step: int, lore: Catalog) -> Recruiting:
+    """Another class for a hero; a caster's traditions come one after the other."""
+    casts = [k.id for k in lore.heroes.values() if k.tradition]
+    ring = [
+        (kind, tradition)
+        for kind in lore.heroes
+        for tradition in ([t.value for t in Tradition] if kind in casts else [""])
+    ]
+    hero = setup.heroes[index]
+    own = lore.heroes[hero.kind].tradition
+    here = (hero.kind, hero.tradition or (own.value if own else ""))
+    kind, tradition = ring[(ring.index(here) + step) % len(ring)]
+    heroes = list(setup.heroes)
+    heroes[index] = attrs.evolve(hero, kind=kind, tradition=tradition)
+    return attrs.evolve(setup, heroes=tuple(heroes))
+
+
+def _toggled(setup: Recruiting, challenge: str) -> Recruiting:
+    on = [c for c in CHALLENGES if (c in setup.challenges) != (c == challenge)]
+    return attrs.evolve(setup, challenges=tuple(on))

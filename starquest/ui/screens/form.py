@@ -1,0 +1,40 @@
+"""A form of one-line choices: up and down for the line, left and right for its value."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList
+
+
+class Form(Screen[object]):
+    """What screens with such lines share."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "leave", "Back"),
+        Binding("right,l", "change(1)", "Next value", priority=True),
+        Binding("left,h", "change(-1)", "Value before", priority=True),
+        Binding("j", "down", show=False),
+        Binding("k", "up", show=False),
+    ]
+
+    @property
+    def lines(self) -> OptionList:
+        """The lines of the form."""
+        return self.query_one(OptionList)
+
+    def action_leave(self) -> None:
+        """Back without a result."""
+        self.dismiss(None)
+
+    def action_down(self) -> None:
+        """The next line."""
+        self.lines.action_cursor_down()
+
+    def action_up(self) -> None:
+        """The line before."""
+        self.lines.action_cursor_up()
+
+    def action_change(self, step: int) -> None:
+        """Another value for the line."""
+        raise NotImplementedError

@@ -1,0 +1,45 @@
+"""Typing a name: cleaned before it goes anywhere."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from starquest.text.clean import clean
+
+LONGEST = 16
+
+
+class Naming(ModalScreen[str | None]):
+    """One line of text."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
+    DEFAULT_CSS = """
+    Naming { align: center middle; background: $background 50%; }
+    Naming > Vertical {
+        width: 50; height: auto; border: round $primary; background: $surface; padding: 0 1;
+    }
+    """
+
+    def __init__(self, title: str, value: str, longest: int = LONGEST) -> None:
+        super().__init__()
+        self._heading, self._value, self._longest = title, value, longest
+
+    def compose(self) -> ComposeResult:
+        """A title and the line."""
+        with Vertical():
+            yield Static(Content(self._heading), markup=False)
+            yield Input(self._value, max_length=self._longest)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """The line is done."""
+        text = event.value.strip()
+        self.dismiss(clean(text, self._longest) if text else "")
+
+    def action_leave(self) -> None:
+        """Back without a name."""
+        self.dismiss(None)

@@ -1,0 +1,163 @@
+"""A new game: every choice on one screen, defaults filled, Enter on Start begins."""
+
+import attrs
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from starquest.content.loader import load_catalog
+from starquest.model.setup import CHALLENGES
+from starquest.ui.recruiting import Recruiting, changed
+from starquest.ui.screens.form import Form
+from starquest.ui.screens.naming import Naming
+
+CHALLENGE_NAMES = {
+    "boss": "Boss fights", "injuries": "Injuries", "alertness": "High alertness",
+    "time": "Time of day", "weather": "Weather", "events": "Events",
+}  # fmt: skip
+WAVE_SHARE = 4
+
+
+class NewGame(Form):
+    """Party, enemies, board, challenges."""
+
+    DEFAULT_CSS = """
+    NewGame { layout: vertical; }
+    NewGame #lines { width: 42; height: 1fr; border: none; background: $surface; }
+    NewGame #facts { width: 1fr; height: 1fr; padding: 0 1; text-wrap: nowrap; }
+    NewGame .hint { height: 1; color: $text-muted; background: $panel; padding: 0 1; }
+    NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lore = load_catalog()
+        self.setup = Recruiting()
+
+    def compose(self) -> ComposeResult:
+        """Choices to the left, what they mean to the right."""
+        yield Static(Content(" New game"), classes="title", markup=False)
+        with Horizontal():
+            yield OptionList(id="lines")
+            with Vertical():
+                yield Static(id="facts", markup=False)
+        yield Static(
+            Content("Up, down: line. Left, right: value. Enter: start, or type a name. Esc: back."),
+            classes="hint",
+            markup=False,
+        )
+
+    def on_mount(self) -> None:
+        """Start is the first line, so that Enter is enough."""
+        self._fill(0)
+        self.lines.focus()
+
+    def _fill(self, highlighted: int) -> None:
+        lines = self.lines
+        lines.clear_options()
+        lines.add_options([Option(text, id=name) for name, text in self._rows()])
+        lines.highlighted = min(highlighted, lines.option_count - 1)
+        self.query_one("#facts", Static).update(Content("\n".join(self._facts())))
+
+    def _rows(self) -> list[tuple[str, Content]]:
+        setup, lore = self.setup, self._lore
+        rows = [("start", Content.styled("Start the mission", "bold"))]
+        rows.append(("size", _row("Heroes", str(len(setup.heroes)))))
+        for index, hero in enumerate(setup.heroes):
+            kind = lore.heroes[hero.kind].name
+            magic = f" {hero.tradition.split('_')[0]}" if hero.tradition else ""
+            rows.append((f"hero:{index}", _row(f"Hero {index + 1}", f"{kind}{magic}")))
+            called = hero.name or kind
+            rows.append((f"name:{index}", _row("  name", called)))
+            rows.append((f"player:{index}", _row("  player", hero.player or "you")))
+        faction = lore.factions[setup.faction].name if setup.faction in lore.factions else "random"
+        second = lore.factions[setup.second].name if setup.second else "none"
+        theme = lore.themes[setup.theme].name if setup.theme in lore.themes else "random"
+        rows += [
+            ("faction", _row("Enemies", faction)),
+            ("second", _row("  mixed with", second)),
+            ("board", _row("Board", "small 24x24" if setup.small else "standard 48x48")),
+            ("theme", _row("Theme", theme)),
+            ("order", _row("Turns", "phases" if setup.phases else "alternating")),
+        ]
+        for challenge in CHALLENGES:
+            on = "on" if challenge in setup.challenges else "off"
+            rows.append((f"challenge:{challenge}", _row(CHALLENGE_NAMES[challenge], on)))
+        rows.append(("seed", _row("Seed", setup.seed or "random")))
+        return rows
+
+    def _facts(self) -> list[str]:
+        """The classes side by side, and what the party is worth."""
+        lore, setup = self._lore, self.setup
+        points = setup.points(lore)
+        lines = [
+            f"Party {points} points, first wave {points // WAVE_SHARE} points",
+            "",
+            "Class        Q  D Tou Str Dex Wil Pow Pts",
+        ]
+        chosen = [hero.kind for hero in setup.heroes]
+        for kind in lore.heroes.values():
+            mark = ">" if kind.id in chosen else " "
+            lines.append(
+                f"{mark}{kind.name:<11} {kind.quality}+ {kind.defense}+ {kind.tough:>2}  "
+                f"{kind.strength}+  {kind.dexterity}+  {kind.will}+  {kind.power:>2}  {kind.cost:>3}"
+            )
+        return [*lines, "", *self._line_facts()]
+
+    def _line_facts(self) -> list[str]:
+        """What the hero of the line can do."""
+        at = self.lines.highlighted
+        name = self._rows()[at][0] if at is not None else ""
+        kind_, _, index = name.partition(":")
+        if kind_ not in ("hero", "name", "player"):
+            return []
+        hero = self._lore.heroes[self.setup.heroes[int(index)].kind]
+        weapons = [self._lore.weapons[w].name for w in hero.weapons]
+        skills = [self._lore.skills[s].name for s in hero.skills]
+        feat = self._lore.feats[hero.feat]
+        return [hero.name, ", ".join(weapons), ", ".join(skills), f"Feat: {feat.text}"]
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Another line: other facts."""
+        self.query_one("#facts", Static).update(Content("\n".join(self._facts())))
+
+    def action_change(self, step: int) -> None:
+        """Another value for the line."""
+        at = self.lines.highlighted
+        if at is not None:
+            self.setup = changed(self.setup, self._rows()[at][0], step, self._lore)
+            self._fill(at)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter starts, or types, or turns the value on."""
+        name, _, index = (event.option.id or "").partition(":")
+        if name == "start":
+            self.dismiss(self.setup)
+        elif name in ("name", "player"):
+            value = str(getattr(self.setup.heroes[int(index)], name))
+            self.app.push_screen(
+                Naming(f"The {name} of hero {int(index) + 1}", value),
+                lambda text: self._named(int(index), name, text),
+            )
+        elif name == "seed":
+            self.app.push_screen(Naming("Seed: a number or a word", self.setup.seed), self._seeded)
+        else:
+            self.action_change(1)
+
+    def _named(self, index: int, field: str, text: str | None) -> None:
+        if text is not None:
+            heroes = list(self.setup.heroes)
+            heroes[index] = attrs.evolve(heroes[index], **{field: text})
+            self.setup = attrs.evolve(self.setup, heroes=tuple(heroes))
+            self._fill(self.lines.highlighted or 0)
+
+    def _seeded(self, text: str | None) -> None:
+        if text is not None:
+            self.setup = attrs.evolve(self.setup, seed=text)
+            self._fill(self.lines.highlighted or 0)
+
+
+def _row(title: str, value: str) -> Content:
+    return Content(f"{title:<15}") + Content.styled(f"< {value} >", "bold")
