@@ -5,6 +5,7 @@ from enum import IntEnum, StrEnum
 from starquest.engine.bits import cells_of
 from starquest.engine.reach import Search
 from starquest.engine.scene import Scene
+from starquest.model.grid import STRAIGHT
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Stat
 
@@ -36,10 +37,13 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
     stat = Stat.RUSH if pace else Stat.ADVANCE
     inches = RUSH + kit.rush if pace else ADVANCE + kit.advance
     inches += scene.total(unit, stat)
-    if inches <= 0:
-        return 0
+    return stride(scene, unit, inches) if inches > 0 else 0
+
+
+def stride(scene: Scene, unit: EntityId, inches: int) -> int:
+    """How far a move of so many inches takes a unit, in half-inches; bad weather halves them all."""
     length = scene.table.length(inches)
-    return length // 2 if scene.granted(unit, Stat.HALF_MOVE) else length
+    return max(STRAIGHT, length // 2) if scene.granted(unit, Stat.HALF_MOVE) else length
 
 
 class Paths:

@@ -3,7 +3,7 @@
 from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March, Rank
-from starquest.engine.movement import Pace, Paths
+from starquest.engine.movement import Pace, Paths, stride
 from starquest.engine.moves import move_unit
 from starquest.engine.scene import Scene
 from starquest.engine.wounds import standing
@@ -35,7 +35,7 @@ def area_round(scene: Scene, mask: int, inches: int) -> int:
 
 
 def _march(scene: Scene, unit: EntityId, inches: int, *, phasing: bool) -> March:
-    far = scene.table.length(inches)
+    far = stride(scene, unit, inches)
     paths = Paths(scene, unit, (far, far), phasing=phasing)
     return March(scene, paths, Pace.ADVANCE, paths.stops())
 

@@ -4,23 +4,25 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from starquest.model import event as events
 from starquest.model.event import Event
-from starquest.model.ids import EntityId
-from starquest.text.phrases import Phrases, capital, counted
+from starquest.model.ids import NOBODY, EntityId
+from starquest.text.phrases import Phrases, counted
 from starquest.text.tales.fights import blocks_of, hits_of
 
-PARTS = (
-    events.HitsRolled, events.HitsSplit, events.BlocksRolled, events.WoundsIgnored,
-    events.Wounded, events.EffectRolled, events.ModelDown, events.UnitDestroyed, events.WentDown,
-)  # fmt: skip
+ROLLS = (events.HitsRolled, events.HitsSplit, events.BlocksRolled, events.WoundsIgnored)
+LOSSES = (events.Wounded, events.EffectRolled, events.ModelDown, events.UnitDestroyed,
+          events.WentDown)  # fmt: skip
+PARTS = (*ROLLS, *LOSSES)
 """The events an attack consists of."""
 
 
 def attack_line(events_: Sequence[Event], phrases: Phrases) -> str:
     """One line for one attack: who, at whom, with what, every die, and what came of it."""
-    volleys = "; ".join(_volleys(events_, phrases))
-    outcome = ", ".join(_outcome(events_, phrases))
-    told = ": ".join(part for part in (_heading(events_, phrases), volleys) if part)
-    return f"{told}; {outcome}" if told and outcome else told or capital(outcome)
+    rolls = "; ".join(_volleys(events_, phrases))
+    told = ", ".join(part for part in (_heading(events_, phrases), rolls) if part)
+    aimed = _aimed(events_)
+    own = ", ".join(_harm(events_, aimed))
+    told = f"{told}, {own}" if own else told
+    return "; ".join(part for part in (told, *_others(events_, aimed, phrases)) if part)
 
 
 def _heading(events_: Iterable[Event], say: Phrases) -> str:
@@ -36,16 +38,27 @@ def _heading(events_: Iterable[Event], say: Phrases) -> str:
     return ""
 
 
+def _aimed(events_: Iterable[Event]) -> EntityId:
+    """The unit the heading names as the target."""
+    for event in events_:
+        match event:
+            case events.HitsRolled(target=unit) | events.BlocksRolled(unit=unit):
+                return unit
+            case _:
+                continue
+    return NOBODY
+
+
 def _volleys(events_: Sequence[Event], say: Phrases) -> Iterator[str]:
-    """Each roll in turn; the weapon and the unit are named where they change."""
-    aimed = next((e.target for e in events_ if isinstance(e, events.HitsRolled)), None)
+    """Each roll in turn; a unit is named where it is not the target."""
+    aimed = _aimed(events_)
     for event in events_:
         match event:
             case events.HitsRolled():
                 rolled = say.roll(event.dice, event.need, event.mods)
-                yield f"{say.thing(event.weapon)} {rolled} {hits_of(event, say)}"
+                yield f"{say.thing(event.weapon)}: {rolled} {hits_of(event, say)}"
             case events.BlocksRolled():
-                other = "" if aimed in {None, event.unit} else f"{say.who(event.unit)} "
+                other = "" if event.unit == aimed else f"{say.who(event.unit)} "
                 yield f"{other}{blocks_of(event, say)}"
             case events.WoundsIgnored():
                 rolled = say.roll(event.dice, event.need, ())
@@ -54,30 +67,54 @@ def _volleys(events_: Sequence[Event], say: Phrases) -> Iterator[str]:
                 continue
 
 
-def _outcome(events_: Sequence[Event], say: Phrases) -> Iterator[str]:
-    """What it did to each unit."""
-    told = any(isinstance(event, events.BlocksRolled) for event in events_)
-    for unit in _hurt(events_):
-        wounds = sum(e.wounds for e in events_ if isinstance(e, events.Wounded) and e.unit == unit)
-        fallen = sum(isinstance(e, events.ModelDown) and e.unit == unit for e in events_)
-        parts = [counted(wounds, "wound")] if wounds and not (told and fallen) else []
-        parts += [f"{fallen} down"] if fallen else []
-        parts += [_end(events_, unit)] if _end(events_, unit) else []
-        yield f"{say.who(unit)} {' '.join(parts)}"
+def _others(events_: Sequence[Event], aimed: EntityId, say: Phrases) -> Iterator[str]:
+    """What it did to everybody but the target; the cause is named where no roll names it."""
+    for unit, source in _hurt(events_).items():
+        told = ", ".join(_harm(events_, unit))
+        if told and unit != aimed:
+            yield f"{say.who(unit)}: {told}" + ("" if aimed else f" ({say.thing(source)})")
 
 
-def _hurt(events_: Iterable[Event]) -> list[EntityId]:
-    kinds = (events.Wounded, events.ModelDown, events.WentDown, events.UnitDestroyed)
-    return list(dict.fromkeys(e.unit for e in events_ if isinstance(e, kinds)))
+def _harm(events_: Sequence[Event], unit: EntityId) -> Iterator[str]:
+    """Wounds, models and the whole unit, as far as the block rolls do not say it."""
+    wounds = sum(e.wounds for e in events_ if isinstance(e, events.Wounded) and e.unit == unit)
+    if wounds and wounds != _let_through(events_, unit):
+        yield f"{counted(wounds, 'wound')} taken"
+    fallen = sum(isinstance(e, events.ModelDown) and e.unit == unit for e in events_)
+    if fallen:
+        yield f"{fallen} down"
+    if any(isinstance(e, events.UnitDestroyed) and e.unit == unit for e in events_):
+        yield "destroyed"
+    if any(isinstance(e, events.WentDown) and e.unit == unit for e in events_):
+        yield "Unconscious"
 
 
-def _end(events_: Iterable[Event], unit: EntityId) -> str:
+def _let_through(events_: Iterable[Event], unit: EntityId) -> int:
+    """The wounds that the rolls of a unit make one expect."""
+    total = 0
     for event in events_:
         match event:
-            case events.UnitDestroyed(gone) if gone == unit:
-                return "(destroyed)"
-            case events.WentDown(gone) if gone == unit:
-                return "(Unconscious)"
+            case events.BlocksRolled(unit=hit, wounds=wounds) if hit == unit:
+                total += wounds
+            case events.WoundsIgnored(unit=hit, ignored=ignored) if hit == unit:
+                total -= ignored
             case _:
                 continue
-    return ""
+    return total
+
+
+def _hurt(events_: Iterable[Event]) -> dict[EntityId, str]:
+    """Who lost something, and to what."""
+    found: dict[EntityId, str] = {}
+    for event in events_:
+        match event:
+            case (
+                events.Wounded(unit=unit, source=source)
+                | events.ModelDown(unit=unit, source=source)
+                | events.WentDown(unit=unit, source=source)
+                | events.UnitDestroyed(unit=unit, source=source)
+            ):
+                found.setdefault(unit, source)
+            case _:
+                continue
+    return found

@@ -25,7 +25,7 @@ def _stats(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     yield f"Strength {hero.strength}+, Dexterity {hero.dexterity}+, Will {hero.will}+"
     yield f"Power {vigor.power} of {vigor.most}"
     row = next_level(hero, say.lore)
-    coming = f", {max(0, row.xp - hero.xp)} to level {row.level}" if row else ", the highest"
+    coming = f", {max(0, row.xp - hero.xp)} more to level {row.level}" if row else ", the highest"
     yield f"Level {hero.level}, {hero.xp} XP{coming}"
 
 

@@ -19,17 +19,20 @@ HERO = (
     events.StatTested, events.SkillUsed, events.PowerChanged, events.ConditionChanged,
     events.GotUp, events.Bled, events.Injured, events.DiseaseRolled, events.XpGained,
     events.LevelReached, events.Improved, events.TokenRevealed, events.TreasurePlaced,
-    events.GadgetPlaced, events.SpellTried, events.Healed,
+    events.GadgetPlaced, events.SpellTried, events.Healed, events.TokensChanged,
 )  # fmt: skip
 OPENING = (
     events.RoundStarted, events.GameEnded, events.WaveStarted, events.PrioritySet,
     events.CornerRolled, events.EventStruck, events.SkyChanged, events.AlertnessRaised,
     events.WaveEnded, events.ObjectiveDamaged, events.LevelReached, events.Bled,
-    events.MoraleTested, events.Decided, events.Stocked, events.TrapSprung, events.Idled,
-    events.RolledOff, events.XpGained,
+    events.MoraleTested, events.Decided, events.Stocked, events.TrapSprung, events.RolledOff,
+    events.XpGained,
 )  # fmt: skip
 """Events that always begin an entry of their own."""
+CAUSES = (events.SkillUsed, events.SpellTried, events.TokenRevealed, events.EventStruck)
+"""Events whose entry takes in what they lead to, whoever it happens to."""
 RANKS: dict[type, int] = {
+    events.WentDown: 6,
     events.SkillUsed: 4,
     events.TokenRevealed: 4,
     events.SpellTried: 4,
@@ -40,6 +43,7 @@ RANKS: dict[type, int] = {
     events.ItemLost: 2,
     events.ConditionChanged: 2,
     events.Healed: 2,
+    events.Wounded: 1,
     events.CreditsChanged: 1,
     events.PowerChanged: 1,
     events.ModifierAdded: 0,

@@ -39,6 +39,11 @@ def names_of(state: GameState, marks: Mapping[EntityId, str]) -> Names:
     return units | {model: units[body.unit] for model, body in state.world.bodies.items()}
 
 
+def plain_names(state: GameState) -> dict[EntityId, str]:
+    """Each unit by its bare name."""
+    return {unit: clean(row.name) for unit, row in state.world.units.items()}
+
+
 def remember(state: GameState, known: dict[EntityId, str]) -> None:
     """Add what everybody on the table is called; units of one name are numbered."""
     units = state.world.units

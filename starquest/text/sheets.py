@@ -8,7 +8,7 @@ from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.text.herosheet import hero_lines
-from starquest.text.phrases import Phrases, listed
+from starquest.text.phrases import Names, Phrases, listed, plain_names
 
 STATES = {
     "shaken": "Shaken: spends its next activation recovering, holds nothing",
@@ -19,11 +19,11 @@ STATES = {
 }
 
 
-def sheet(state: GameState, unit: EntityId, lore: Catalog) -> list[str]:
-    """Lines about a unit, the most important first; empty if it is gone."""
+def sheet(state: GameState, unit: EntityId, lore: Catalog, names: Names | None = None) -> list[str]:
+    """Lines about a unit, the most important first; with `names` it is called as in the log."""
     if unit not in state.world.units:
         return []
-    say = Phrases.of(state, lore)
+    say = Phrases(lore, plain_names(state) | dict(names or {}), state)
     profile = state.world.builds[unit].profiles[0]
     lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
     lines += _standing(state.world.statuses[unit])
@@ -40,7 +40,8 @@ def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
         faction = say.lore.factions[say.lore.units[kind].faction]
         yield f"{faction.name} ({say.thing(faction.trait)})"
     elif kind in say.lore.heroes:
-        yield say.lore.heroes[kind].name
+        hero = say.lore.heroes[kind].name
+        yield from () if hero == say.who(unit) else (hero,)
 
 
 def _values(profile: Profile) -> str:

@@ -111,7 +111,9 @@ class StarquestApp(App[int]):
 
         chosen = seed if seed is not None else self._seed
         number = chosen if chosen is not None else secrets.randbits(32)
-        self.push_screen(GameScreen(start(quest, number, self.options, placed=placed)))
+        self.push_screen(
+            GameScreen(start(quest, number, self.options, placed=placed), self.options)
+        )
 
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""

@@ -37,7 +37,7 @@ class Recruiting:
 
     def quest(self) -> Quest:
         """The mission these choices make."""
-        factions = () if self.faction == RANDOM else (self.faction,)
+        factions: tuple[str, ...] = () if self.faction == RANDOM else (self.faction,)
         if factions and self.second and self.second != self.faction:
             factions = (*factions, self.second)
         return Quest(

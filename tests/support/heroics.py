@@ -30,14 +30,14 @@ from starquest.model.command import (
 )
 from starquest.model.component import Body, Pack, Status, Trap
 from starquest.model.event import Event, Wounded
-from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, AskKind
+from starquest.model.step import Act, Ask, AskKind, EndRound, Turn
 from starquest.model.table import Piece
 from tests.support.board import fighter
-from tests.support.quest import cell, exact, hero, of, offered, play, quest
+from tests.support.quest import cell, exact, hero, of, offered, play, quest, run_alone, scripted
 
 Told = tuple[GameState, list[Event]]
 Spot = tuple[int, int]
@@ -252,6 +252,17 @@ def trapped(state: GameState, by: str, at: Spot) -> GameState:
     draft = Draft(state)
     draft.world.traps[draft.create()] = Trap(cell(state, *at), hero(state, by), "set_trap")
     return draft.freeze()
+
+
+def turn_of(state: GameState, side: Side, *dice: int) -> GameState:
+    """The same at a later moment of the round: a side's turn, with other dice to come."""
+    return scripted(attrs.evolve(state, agenda=(Turn(side),)), *dice)
+
+
+def next_round(state: GameState, first: Side = Side.HEROES, dice: Sequence[int] = ()) -> Told:
+    """End the round, whoever has still to act; the next one is a side's to start."""
+    ready = attrs.evolve(scripted(state, *dice), first=first, finished=-1)
+    return exact(run_alone(ready, EndRound()))
 
 
 def idle(state: GameState) -> Command:

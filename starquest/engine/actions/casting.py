@@ -73,13 +73,14 @@ def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
 
 def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:
     """The other casters near and in sight that have tokens, in id order."""
-    here = scene.mask(unit)
+    here, statuses = scene.mask(unit), scene.world.statuses
     return [
         other
         for other, arcana in scene.world.arcana.items()
         if other != unit
         and arcana.tokens
-        and not scene.world.statuses[other].reserve
+        and not statuses[other].reserve
+        and not statuses[other].down
         and scene.within(here, scene.mask(other), MEDDLING)
         and scene.sees(here, scene.mask(other))
     ]

@@ -10,7 +10,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import Pace, Paths, paths_of
+from starquest.engine.movement import Pace, Paths, paths_of, stride
 from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
@@ -104,7 +104,7 @@ def contact(draft: Draft) -> None:
     if both is None or draft.kit(both[1]).hold_only:
         return
     charger, unit = both
-    shuffle = Shuffle(draft, unit, draft.table.length(CLOSING))
+    shuffle = Shuffle(draft, unit, stride(draft, unit, CLOSING))
     nearness = _nearness(draft, unit, charger)
     touching, stops = shuffle.paths.contact(charger), shuffle.paths.stops(charger)
     for board in (stops & touching, stops):
@@ -254,7 +254,7 @@ def _step_back(draft: Draft, unit: EntityId) -> None:
 
 
 def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
-    goals = cells_of(_short_march(draft, unit, draft.table.length(CLOSING)).goals())
+    goals = cells_of(_short_march(draft, unit, stride(draft, unit, CLOSING)).goals())
     side = draft.side(unit)
     if goals:
         draft.emit(Asked(side, unit, AskKind.FOLLOW_UP))
@@ -264,7 +264,7 @@ def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
 def follow_up(draft: Draft, unit: EntityId, value: int) -> None:
     """The victor moves on, or stays."""
     if value != OFF_TABLE:
-        move_to(draft, _short_march(draft, unit, draft.table.length(CLOSING)), Cell(value))
+        move_to(draft, _short_march(draft, unit, stride(draft, unit, CLOSING)), Cell(value))
 
 
 def move_to(draft: Draft, march: March, cell: Cell) -> None:

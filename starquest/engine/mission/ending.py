@@ -7,7 +7,7 @@ from starquest.engine.heroes.basics import spots_for_model
 from starquest.engine.heroes.conditions import cure
 from starquest.engine.heroes.downed import get_up, heal
 from starquest.engine.heroes.pack import pay
-from starquest.engine.heroes.power import gain_power
+from starquest.engine.heroes.power import gain_power, lose_power
 from starquest.engine.mission.rounds import holders
 from starquest.engine.mission.zones import drop_zones
 from starquest.engine.phases import end_game
@@ -147,8 +147,7 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
         draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized))
         return
     get_up(draft, step.unit, 1, "wave_end")
-    vigor = draft.world.vigor[step.unit]
-    draft.world.vigor[step.unit] = attrs.evolve(vigor, power=0)
+    lose_power(draft, step.unit, draft.world.vigor[step.unit].power, "wave_end")
 
 
 def answer_injury(draft: Draft, ask: Ask, value: int) -> None:

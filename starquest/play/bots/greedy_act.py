@@ -61,7 +61,7 @@ def _free(out: Outlook, act: Act, options: Options) -> Command | None:
 def _main(out: Outlook, act: Act, options: Options) -> Command:
     """Use a skill first if it is worth more now than what the planned move would allow."""
     plan = best_main(out, act, options)
-    uses = Uses(out, act, plan, _danger(out, act.unit))
+    uses = Uses(out, act, plan, plan.danger)
     paid, gift = uses.best(options)
     if gift is not None and gift[0] >= LEAST:
         return gift[1]

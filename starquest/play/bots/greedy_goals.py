@@ -20,24 +20,26 @@ STEP = 4
 FAR = 160
 ROUND_ENDS = (1.0, 0.55, 0.3, 0.2, 0.15, 0.1)
 """How much seizing counts so many rounds before the wave ends."""
-COMING = 0.6
-"""How sure it is that an enemy reaches an objective it can reach this round."""
-LATER = 0.25
 
 
 def objective_worth(out: Outlook, hero: EntityId, row: Objective) -> float:
     """What a hero standing at an objective is worth."""
-    kept = _guarded(out, hero, row)
     value = _danger(out, row) * _marker(out, row) + _seizing(out, row)
-    return value * out.weights.crowd if kept else value
+    return value * _wanted(out, hero, row)
 
 
-def _guarded(out: Outlook, hero: EntityId, row: Objective) -> bool:
-    """Whether another hero is there, or nearer and still to act."""
-    zone = out.zone(row.cell)
-    return any(
-        out.steady(other) and out.scene.mask(other) & zone for other in out.others(hero)
-    )
+def _wanted(out: Outlook, hero: EntityId, row: Objective) -> float:
+    """Less where another hero is, or is nearer and still to act."""
+    zone, statuses = out.zone(row.cell), out.scene.world.statuses
+    distance = out.scene.field.grid.distance
+    mine = distance(out.cell(hero), row.cell)
+    nearer = False
+    for other in out.others(hero):
+        if out.steady(other) and out.scene.mask(other) & zone:
+            return out.weights.crowd
+        theirs = distance(out.cell(other), row.cell)
+        nearer = nearer or (theirs < mine and not statuses[other].activated)
+    return out.weights.nearer if nearer else 1.0
 
 
 def _marker(out: Outlook, row: Objective) -> float:
@@ -48,16 +50,17 @@ def _marker(out: Outlook, row: Objective) -> float:
 
 def _danger(out: Outlook, row: Objective) -> float:
     """How likely an enemy is there when the round ends."""
-    zone, chance = out.zone(row.cell), 0.05
+    zone, weights = out.zone(row.cell), out.weights
+    chance = weights.unknown if out.view.hidden and zone & ~out.lit else weights.quiet
     for foe in out.foes.values():
         gap = out.gap(foe.mask, 1 << row.cell)
         if foe.mask & zone and not foe.shaken:
             return 1.0
         within = out.scene.table.length(SEIZING) + 1
         if not foe.activated and not foe.shaken and gap <= within + foe.rush:
-            chance = max(chance, COMING)
+            chance = max(chance, weights.coming)
         elif gap <= within + 2 * foe.rush:
-            chance = max(chance, LATER)
+            chance = max(chance, weights.later)
     return chance
 
 

@@ -33,6 +33,8 @@ class Plan:
     """The attack alone."""
     chance: float = 0.0
     """The skill action that becomes possible there."""
+    danger: float = 0.0
+    """The wounds to expect where the hero is now."""
 
 
 class Ground:
@@ -81,7 +83,8 @@ def best_main(out: Outlook, act: Act, options: Options) -> Plan:
     for target, group in charged.items():
         if target in out.foes:
             plans.append(_charge(out, act.unit, ground, out.foes[target], group.board))
-    return max(plans, key=lambda plan: plan.total)
+    best = max(plans, key=lambda plan: plan.total)
+    return attrs.evolve(best, danger=ground.wounds[start])
 
 
 def _boards(options: Options) -> dict[type, int]:
@@ -98,7 +101,7 @@ def _rests(
     """Resting where one is."""
     vigor, place = out.scene.world.vigor[act.unit], ground.scores[start] - ground.chances[start]
     gained = min(3, vigor.most - vigor.power) * out.power_worth
-    commands = [c for g in options.groups for c in g if len(g) < 9 and isinstance(c, Rest)]
+    commands = [c for g in options.groups if isinstance(g[0], Rest) for c in g]
     return [
         Plan(command, place + gained + (8.0 if command.condition else 0.0)) for command in commands
     ]

@@ -9,7 +9,7 @@ from starquest.engine.horde.kinds import Kind, kind_of
 from starquest.engine.mission.rounds import SEIZING, WAVE_ENDS_AT
 from starquest.engine.movement import Pace, allowance
 from starquest.engine.scene import Scene
-from starquest.engine.view import scene_of_view, view
+from starquest.engine.view import scene_of_view, seen_cells, view
 from starquest.engine.wounds import tough_of_unit, wounds_left
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.profile import Profile
@@ -53,6 +53,7 @@ class Outlook:
         self.view = view(state)
         self.scene: Scene = scene_of_view(self.view, state)
         self.heroes = self.scene.party()
+        self._left: dict[EntityId, int] = {}
 
     @property
     def quest(self) -> Mission:
@@ -75,6 +76,11 @@ class Outlook:
             wounds_left(scene, unit), most, status.shaken, status.activated, status.fatigued,
             allowance(scene, unit, Pace.RUSH), allowance(scene, unit, Pace.ADVANCE),
         )  # fmt: skip
+
+    @cached_property
+    def lit(self) -> int:
+        """The free cells the party sees."""
+        return seen_cells(self.scene, Side.HEROES) | self.scene.field.blocked
 
     @cached_property
     def rounds_left(self) -> int:
@@ -106,7 +112,10 @@ class Outlook:
 
     def left(self, unit: EntityId) -> int:
         """The wounds a unit can still take."""
-        return wounds_left(self.scene, unit)
+        known = self._left.get(unit)
+        if known is None:
+            known = self._left[unit] = wounds_left(self.scene, unit)
+        return known
 
     def others(self, hero: EntityId) -> list[EntityId]:
         """The other conscious heroes."""

@@ -22,7 +22,7 @@ class Threat:
     """The wounds a hero may expect, cell by cell, until it acts again."""
 
     def __init__(self, out: Outlook, hero: EntityId) -> None:
-        self.out, self.hero = out, hero
+        self.out, self.hero, self.left = out, hero, max(1, out.left(hero))
         self.melee: list[Layer] = []
         self.shots: list[Layer] = []
         others = [out.scene.mask(unit) for unit in out.targets(hero)]
@@ -49,9 +49,8 @@ class Threat:
         bits, field = self.out.scene.field.bits, self.out.scene.field
         if self.out.scene.kit(foe.unit).flies:
             return bits.disc(foe.cell, foe.rush + CONTACT)
-        return bits.around(reach(field.free, foe.cell, foe.rush, bits.stride)) | reach(
-            field.free, foe.cell, foe.rush, bits.stride
-        )
+        walked = reach(field.free, foe.cell, foe.rush, bits.stride)
+        return walked | bits.around(walked)
 
     def _shoot(self, foe: Foe, wounds: float, nearest: int) -> None:
         """Full for cells in its sight, less for those round a corner."""
@@ -75,7 +74,7 @@ class Threat:
 
     def cost(self, wounds: float) -> float:
         """What so many expected wounds cost: more the nearer they bring the hero to the ground."""
-        weights, left = self.out.weights, max(1, self.out.left(self.hero))
+        weights, left = self.out.weights, self.left
         danger = min(1.0, max(0.0, (wounds / left - 0.25) / 0.9))
         return weights.wound * min(wounds, left) + weights.down * danger
 

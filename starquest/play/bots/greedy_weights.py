@@ -39,3 +39,13 @@ class Weights:
     """How much of an attack reaches a hero that is not the nearest."""
     unseen: float = 0.35
     """How much of its shooting an enemy brings to bear round a corner."""
+    nearer: float = 0.6
+    """What is left of an objective's value while a nearer hero is still to act."""
+    unknown: float = 0.4
+    """How likely an enemy is at an objective nobody sees, while some are about."""
+    quiet: float = 0.05
+    """The same with nobody about."""
+    coming: float = 0.6
+    """The same for an enemy that can get there in its next activation."""
+    later: float = 0.25
+    """The same for one that needs two."""

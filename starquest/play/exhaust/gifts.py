@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
+from starquest.content.catalog import Catalog
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
 from starquest.engine.game import open_game
@@ -13,12 +14,12 @@ from starquest.engine.mission.caches import place_token
 from starquest.engine.mission.levels import raised
 from starquest.engine.mission.quarters import table_centre
 from starquest.engine.wounds import tough_of_unit
+from starquest.model.change import changed
 from starquest.model.dice import Stream
 from starquest.model.ids import EntityId
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
 from starquest.model.step import GainXp
-from starquest.content.catalog import Catalog
 
 Gift = Callable[[Draft], None]
 
@@ -81,18 +82,12 @@ def skills(names: Sequence[str]) -> Gift:
     return give
 
 
-def things(items: Sequence[str], ranged: str = "", melee: str = "", upgrades: Sequence[str] = ()) -> Gift:
-    """Everybody carries these items and holds these weapons."""
+def things(**fields: str | tuple[str, ...]) -> Gift:
+    """Everybody's pack holds these things in these of its fields."""
 
     def give(draft: Draft) -> None:
         for hero, pack in list(draft.world.packs.items()):
-            draft.world.packs[hero] = attrs.evolve(
-                pack,
-                items=tuple(items) or pack.items,
-                ranged=ranged or pack.ranged,
-                melee=melee or pack.melee,
-                upgrades=tuple(upgrades),
-            )
+            draft.world.packs[hero] = changed(pack, **fields)
             outfit(draft, hero)
 
     return give

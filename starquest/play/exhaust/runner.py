@@ -1,6 +1,7 @@
 """Playing until nothing is missing."""
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 
 import attrs
 
@@ -13,10 +14,13 @@ from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named
 from starquest.play.exhaust.gifts import prepared
 from starquest.play.exhaust.goals import Goal, excuses, goals
-from starquest.play.exhaust.starts import ASPECT, STARTS, Need, Start
+from starquest.play.exhaust.need import Need
+from starquest.play.exhaust.starts import STARTS, Start
 from starquest.play.exhaust.watch import seen
 from starquest.play.spread import Picks
 
+ASPECT = 9
+"""Which draws a prepared game's setup is made of: not those of a simulation."""
 Check = Callable[[GameState], None]
 """Looks at every state that is reached, and raises when it does not like it."""
 
@@ -58,11 +62,13 @@ def exhaust(
 ) -> Ledger:
     """Play games until nothing is missing, or as many as allowed."""
     ledger = Ledger([*goals(lore), *extra], excuses(lore))
-    makers = list(STARTS.values())
-    while ledger.games < most and ledger.missing:
+    rota = cycle(STARTS)
+    while ledger.games < most and (missing := frozenset(ledger.missing)):
+        kinds = {goal.kind for goal in missing}
+        useful = (start for start in rota if not kinds.isdisjoint(STARTS[start]))
         seed = first + ledger.games
-        need = Need(lore, frozenset(ledger.missing), Picks(seed, ASPECT))
-        play(makers[ledger.games % len(makers)](need), seed, lore, ledger, check)
+        start = next(useful)(Need(lore, missing, Picks(seed, ASPECT)))
+        play(start, seed, lore, ledger, check)
     return ledger
 
 

@@ -110,7 +110,7 @@ def somewhere(ask: Ask, say: Phrases) -> Question:
         case _:
             title = f"Where does {who} get up?"
             body = f"Within {say.inches(FOLLOWING)} of an objective you hold."
-    return Question(title, body, (Choice("Stay", f"{who} stays."),) if stays(ask) else ())
+    return Question(title, body, (Choice("Stay", "Nobody moves."),) if stays(ask) else ())
 
 
 def stays(ask: Ask) -> bool:

@@ -45,7 +45,7 @@ def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
     choices = tuple(Choice(f"{n} {CORNERS[n]}", f"The {CORNERS[n]} corner.") for n in ask.options)
-    return Question(f"Where does {who} arrive?", "The die leaves the corner to you.", choices)
+    return Question(f"{who}: which corner?", "The die leaves the corner to you.", choices)
 
 
 def scavenge(ask: Ask, say: Phrases) -> Question:

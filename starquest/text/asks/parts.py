@@ -3,7 +3,9 @@
 import attrs
 
 from starquest.model.ids import EntityId
-from starquest.text.phrases import Phrases
+from starquest.text.phrases import Phrases, counted
+
+AFFLICTED, SPENT = "afflicted", "power"
 
 
 @attrs.frozen
@@ -40,9 +42,19 @@ def price(unit: EntityId, cost: int, say: Phrases) -> str:
     power = power_of(unit, say)
     if power is None:
         return f"costs {cost} power"
+    cost += _surcharge(unit, say)
     if power < cost:
-        return f"costs {cost} power: {max(power, 0)} power and {cost - max(power, 0)} wounds"
+        wounds = counted(cost - power, "wound")
+        return f"costs {cost} power: {power} power and {wounds}"
     return f"costs {cost} of {power} power"
+
+
+def _surcharge(unit: EntityId, say: Phrases) -> int:
+    """The first power an Afflicted hero spends in a round costs one more."""
+    world = say.state.world if say.state else None
+    if world is None or unit not in world.plights:
+        return 0
+    return AFFLICTED in world.plights[unit].conditions and SPENT not in world.deeds[unit].round
 
 
 def yes_no(no: Choice, yes: Choice) -> tuple[Choice, ...]:

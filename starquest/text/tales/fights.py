@@ -26,8 +26,8 @@ def hits_of(event: events.HitsRolled, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.HitsSplit, say: Phrases) -> str:
-    shares = ", ".join(f"{say.who(unit)} {hits}" for unit, hits in event.shares)
-    return f"{say.thing(event.weapon)} caught several units: {shares}."
+    shares = ", ".join(f"{counted(hits, 'hit')} on {say.who(unit)}" for unit, hits in event.shares)
+    return f"{say.thing(event.weapon)} spread out: {shares}."
 
 
 @tell.register
@@ -97,7 +97,6 @@ def _(event: events.SpellTried, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.TokensChanged, say: Phrases) -> str:
-    deed = "gained" if event.change > 0 else "spent"
+    source, sign = say.thing(event.source), "+" if event.change > 0 else "-"
     tokens = counted(abs(event.change), "spell token")
-    source = say.thing(event.source)
-    return f"{say.who(event.unit)} {deed} {tokens} ({source}), {event.total} left."
+    return f"{say.who(event.unit)}: {sign}{tokens} ({source}), now {event.total}."

@@ -11,7 +11,6 @@ BETTER = {
     "tough": "Tough",
     "quality": "Quality",
     "power": "power",
-    "skill": "skills to learn",
     "caster": "Caster",
     **STATS,
 }
@@ -45,9 +44,8 @@ def _aim(event: events.SkillUsed, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.PowerChanged, say: Phrases) -> str:
-    deed = "gained" if event.change > 0 else "spent"
-    amount, source = abs(event.change), say.thing(event.source)
-    return f"{say.who(event.unit)} {deed} {amount} power ({source}), {event.total} left."
+    source = say.thing(event.source)
+    return f"{say.who(event.unit)}: {event.change:+d} power ({source}), now {event.total}."
 
 
 @tell.register
@@ -85,4 +83,6 @@ def _(event: events.Improved, say: Phrases) -> str:
         return f"{who} learned {say.thing(event.what)}. {say.lore.skills[event.what].text}"
     if event.stat == "tradition":
         return f"{who} now knows the spells of {event.what.replace('_', ' ').title()}."
+    if event.stat == "skill":
+        return f"{who} may learn {counted(event.value, 'skill')}."
     return f"{who}: {event.value:+d} {BETTER.get(event.stat, event.stat)}."

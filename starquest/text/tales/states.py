@@ -40,7 +40,7 @@ def _(event: events.ModifierAdded, say: Phrases) -> str:
 def _(event: events.ModifierEnded, say: Phrases) -> str:
     modifier = event.modifier
     effect, source = say.effect(modifier), say.thing(modifier.source)
-    return f"{_bearer(event.unit, say)}: no more {effect} ({source})."
+    return f"{_bearer(event.unit, say)}: {source} is over ({effect})."
 
 
 def _bearer(unit: EntityId, say: Phrases) -> str:

@@ -7,9 +7,8 @@ from starquest.text.tales.registry import tell
 
 @tell.register
 def _(event: events.CreditsChanged, say: Phrases) -> str:
-    deed = "got" if event.change > 0 else "paid"
-    amount, source = abs(event.change), say.thing(event.source)
-    return f"{say.who(event.unit)} {deed} {amount}c ({source}), {event.total}c left."
+    source = say.thing(event.source)
+    return f"{say.who(event.unit)}: {event.change:+d}c ({source}), now {event.total}c."
 
 
 @tell.register

@@ -1,9 +1,10 @@
 """Rounds, deployment and movement."""
 
+from starquest.content.ops import Quarter
 from starquest.model import event as events
 from starquest.text.phrases import Phrases, capital, counted, faces
 from starquest.text.tales.registry import tell
-from starquest.text.words import OUTCOMES, SIDES
+from starquest.text.words import CORNERS, OUTCOMES, SIDES
 
 DEEDS = {
     "hold": "held",
@@ -70,4 +71,16 @@ def _(event: events.GameEnded, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.DieRolled, say: Phrases) -> str:
-    return f"{capital(say.thing(event.source))}: rolled {event.die}, which makes {event.value}."
+    return f"{capital(say.thing(event.source))}: rolled {event.die}, {_meaning(event, say)}."
+
+
+def _meaning(event: events.DieRolled, say: Phrases) -> str:
+    """What a lone die decided."""
+    if event.source in say.lore.conditions:
+        return "which does not cure it (4+)"
+    if event.source == "zeal":
+        return "and it recovers (4+)" if event.value else "and it stays Shaken (4+)"
+    found = say.lore.events.get(event.source)
+    if found and any(isinstance(op, Quarter) for op in found.ops):
+        return f"the {CORNERS[event.value]} quarter"
+    return f"which makes {event.value}"

@@ -11,23 +11,33 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from starquest.model.command import Activate, Choose, Command
-from starquest.model.event import Event
+from starquest.model.event import Event, EventStruck, WaveEnded
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Rejected
 from starquest.model.step import Ask
+from starquest.play.bots import bot_named
 from starquest.play.choices import Choice, choices, missing
 from starquest.text.asking import question
+from starquest.text.captions import short
+from starquest.text.clean import clean
 from starquest.text.labels import action_help, action_name, cell_sheet, label, sheet
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.ui.animation import Picture, Places, film, positions
+from starquest.ui.ending import ending_lines
 from starquest.ui.keymap import KEYS, MOVES
+from starquest.ui.options import Options
 from starquest.ui.playing import Mode, Playing
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.pages import Card, Page
+from starquest.ui.screens.shop import ShopScreen
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import Panel, header_line, objective_lines, party_lines
 
 SPEEDS = {"instant": 0.0, "normal": 0.05, "slow": 0.15, "step": 0.05}
+"""Seconds for each picture of the horde's phase."""
+FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
+"""Seconds for each picture of what the party does."""
 SIDE = 30
 INSIDE = SIDE - 3
 
@@ -43,17 +53,28 @@ class GameScreen(Screen[None]):
         Binding("shift+tab", "cycle(-1)", "Previous", show=False, priority=True),
         Binding("m", "menu", "Menu"),
         Binding("o", "overview", "Overview"),
-        Binding("question_mark", "help", "Help"),
-        Binding("1,2,3,4", "hero", "Hero", show=False),
+        Binding("question_mark", "app.help('game')", "Help"),
+        Binding("I", "inventory", "Inventory"),
+        Binding("G", "log_page", "Log"),
+        Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
+        Binding("minus", "speed(-1)", "Slower", show=False),
+        Binding("A", "autopilot", "Autopilot"),
     ]
 
-    def __init__(self, playing: Playing, speed: str = "normal") -> None:
+    def __init__(self, playing: Playing, options: Options) -> None:
         super().__init__()
         self.playing = playing
-        self.speed = speed
+        self.speed = options.speed
+        self.film_speed = FILMS[options.animation]
+        self.handover = options.handover
+        self.player = ""
+        """Who has the keyboard."""
+        self.autopilots: set[EntityId] = set()
+        self.bot = bot_named("greedy", 0)
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
         self._film: list[Picture] = []
+        self._caption_text = ""
         self._timer: Timer | None = None
         self._waiting = False
         """Whether the horde waits for a key between its decisions."""
@@ -139,7 +160,7 @@ class GameScreen(Screen[None]):
                 title = question(playing.ask, self.phrases()).title if playing.ask else ""
                 return f"{title}: choose a cell, Enter; Esc stays"
             case Mode.HORDE:
-                return "The horde acts: any key skips"
+                return self._caption_text or "The horde acts: any key skips"
             case _:
                 return ""
 
@@ -163,15 +184,30 @@ class GameScreen(Screen[None]):
             return
         self.tell(result, before)
 
-    def tell(self, told: tuple[Event, ...], before: Places) -> None:
+    def tell(self, told: tuple[Event, ...], before: Places, *, horde: bool = False) -> None:
         """Write events to the log and play their film."""
         self.entries += log_entries(told, self.phrases())
         self._film = film(told, before, self.playing.frame(), self.playing.glyphs)
         self.redraw()
-        if SPEEDS[self.speed] and self._film:
-            self._timer = self.set_interval(SPEEDS[self.speed], self._next_picture)
+        pace = self.film_speed and (SPEEDS[self.speed] if horde else self.film_speed)
+        if pace and self._film:
+            self._timer = self.set_interval(pace, self._next_picture)
         else:
             self._end_film()
+        self._show_cards(told)
+
+    def _show_cards(self, told: tuple[Event, ...]) -> None:
+        """A card for an event that strikes, a page for a wave that ends."""
+        say = self.phrases()
+        for event in told:
+            if isinstance(event, EventStruck):
+                row = self.playing.lore.events[event.event]
+                dice = f"The dice say {event.dice[0]} and {event.dice[1]}."
+                who = ", ".join(say.who(unit) for unit in event.targets)
+                self.app.push_screen(Card(row.name, ["", row.text, "", dice, who]))
+            elif isinstance(event, WaveEnded):
+                lines = [entry.headline for entry in log_entries(told, say)]
+                self.app.push_screen(Page(f"Wave {event.wave} is over", lines))
 
     def _next_picture(self) -> None:
         if self._film:
@@ -197,19 +233,91 @@ class GameScreen(Screen[None]):
             case Mode.ASK:
                 self.ask()
             case Mode.SHOP:
-                self.app.open_shop(self)  # type: ignore[attr-defined]
+                self.app.push_screen(ShopScreen(self.playing), self._shopped)
             case Mode.OVER:
-                self.app.game_over(self)  # type: ignore[attr-defined]
+                self.app.push_screen(
+                    Page("The mission is over", ending_lines(self.playing)), self._left
+                )
+            case Mode.PICK | Mode.ACT | Mode.DEPLOY:
+                self._hand_over()
             case _:
                 pass
+
+    def _shopped(self, _result: None) -> None:
+        self.redraw()
+        self.call_after_refresh(self.proceed)
+
+    def _left(self, _result: None) -> None:
+        self.dismiss(None)
+
+    # passing the keyboard
+
+    def _hand_over(self) -> None:
+        """Show whose turn it is when that is another player, and let the autopilot act."""
+        playing = self.playing
+        hero = playing.state.world.heroes.get(playing.focus)
+        if hero is None:
+            return
+        if playing.focus in self.autopilots and playing.mode in (Mode.PICK, Mode.ACT):
+            self.do(self.bot.choose(playing.state))
+            return
+        if hero.player and hero.player != self.player:
+            self.player = hero.player
+            name = clean(playing.state.world.units[playing.focus].name)
+            self._announce(clean(hero.player), name)
+
+    def _announce(self, player: str, hero: str) -> None:
+        if self.handover == "card":
+            lines = ["", f"{player}, it is your turn with {hero}.", ""]
+            self.app.push_screen(Card(f"Over to {player}", lines, "Enter: go on"))
+        elif self.handover == "banner":
+            self.notify(f"Over to {player}: {hero}", markup=False)
+
+    def action_autopilot(self) -> None:
+        """Hand a hero to the autopilot, or take it back."""
+        focus = self.playing.focus
+        if focus in self.autopilots:
+            self.autopilots.discard(focus)
+        else:
+            self.autopilots.add(focus)
+        on = "on" if focus in self.autopilots else "off"
+        self.notify(f"Autopilot {on} for {self.phrases().who(focus)}", markup=False)
+        self.call_after_refresh(self.proceed)
+
+    # pages
+
+    def action_inventory(self) -> None:
+        """What everybody has."""
+        playing = self.playing
+        lines: list[str] = []
+        for hero in playing.state.world.heroes:
+            lines += [*sheet(playing.state, hero, playing.lore), ""]
+        self.app.push_screen(Page("Inventory", lines))
+
+    def action_log_page(self) -> None:
+        """The log of the whole run, every die."""
+        lines = [
+            line
+            for entry in self.entries
+            for line in (entry.headline, *[f"    {detail}" for detail in entry.details])
+        ]
+        self.app.push_screen(Page("Log", lines or ["Nothing has happened yet."]))
+
+    def action_speed(self, step: int) -> None:
+        """Show the horde's phase faster or slower."""
+        order = ["step", "slow", "normal", "instant"]
+        at = max(0, min(len(order) - 1, order.index(self.speed) + step))
+        self.speed = order[at]
+        self.notify(f"Speed: {self.speed}", markup=False)
 
     def _horde(self) -> None:
         playing = self.playing
         while playing.mode is Mode.HORDE:
             before = positions(playing.scene, playing.frame())
             told = playing.horde_step()
-            if SPEEDS[self.speed]:
-                self.tell(told, before)
+            if SPEEDS[self.speed] and self.film_speed:
+                self._caption_text = short(told[0], self.phrases())
+                self.tell(told, before, horde=True)
                 return
             self.entries += log_entries(told, self.phrases())
         self.redraw()
@@ -303,9 +411,6 @@ class GameScreen(Screen[None]):
             at = cells.index(playing.cursor) if playing.cursor in cells else -min(step, 0) - 1
             self.point(cells[(at + step) % len(cells)])
 
-    def action_hero(self) -> None:
-        """Handled by the digit itself."""
-
     def key_1(self) -> None:
         """The first hero."""
         self._hero(0)
@@ -392,7 +497,3 @@ class GameScreen(Screen[None]):
                 self.aim(found[index])
 
         self.app.push_screen(Choosing("Actions", "", options, disabled=disabled), chosen)
-
-    def action_help(self) -> None:
-        """What the keys do."""
-        self.app.open_help("game")  # type: ignore[attr-defined]

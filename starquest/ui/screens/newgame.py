@@ -102,7 +102,8 @@ class NewGame(Form):
             mark = ">" if kind.id in chosen else " "
             lines.append(
                 f"{mark}{kind.name:<11} {kind.quality}+ {kind.defense}+ {kind.tough:>2}  "
-                f"{kind.strength}+  {kind.dexterity}+  {kind.will}+  {kind.power:>2}  {kind.cost:>3}"
+                f"{kind.strength}+  {kind.dexterity}+  {kind.will}+  {kind.power:>2}"
+                f"  {kind.cost:>3}"
             )
         return [*lines, "", *self._line_facts()]
 

@@ -71,7 +71,7 @@ PLACES = {"piece": (3, 3), "cell": (4, 3)}
 def gallery(*dice: int) -> GameState:
     """A hero that knows every skill, with everything near that a skill can be used on."""
     caster = fighter(rules=["tough 3"])
-    state = quest(PLAN, HEROES, {"a": caster}, {"A": 1}, damage={1: 1}, dice=dice)
+    state = quest(PLAN, HEROES, {"a": caster}, {"A": 1}, damage={1: 1}, dice=dice, phases=True)
     state = with_tokens(wounded(wounded(state, "1", 3), "2", 3), "a", 1)
     state = learned(state, "1", [name for _, name, _, _ in ROWS if name != "focus"])
     state = able(state, "1", strength=4, dexterity=4, will=4)

@@ -9,6 +9,7 @@ from starquest.model.event import (
     Asked,
     ConditionChanged,
     CreditsChanged,
+    Event,
     ItemGained,
     Mod,
     TokenPlaced,
@@ -56,10 +57,9 @@ def search(drawing: str, *dice: int, wave: int = 1) -> GameState:
     return carrying(carrying(state, "1"), "2")
 
 
-def revealed(state: GameState, by: str = "1") -> tuple[GameState, list[object]]:
-    state, events = exact(run_step(state, Reveal(token(state), hero(state, by))))
-    assert state.world.caches == {}
-    return state, list(events)
+def look(state: GameState, by: str = "1") -> tuple[GameState, list[Event]]:
+    """Let a hero look under the token; every scripted die is rolled, and no other."""
+    return exact(run_step(state, Reveal(token(state), hero(state, by))))
 
 
 def items(state: GameState, mark: str) -> tuple[str, ...]:
@@ -81,7 +81,7 @@ def items(state: GameState, mark: str) -> tuple[str, ...]:
 def test_a_die_decides_what_is_under_a_token(die: int, content: str) -> None:
     state = search(CLOSE, die, 6)
     told = TokenRevealed(token(state), hero(state, "1"), (die,), (), content, 6)
-    _, events = exact(run_step(state, Reveal(token(state), hero(state, "1"))))
+    _, events = look(state)
     assert only(events, TokenRevealed) == told
 
 
@@ -90,9 +90,7 @@ def test_a_die_decides_what_is_under_a_token(die: int, content: str) -> None:
 def test_a_hero_within_an_inch_takes_the_item_at_once(
     first: int, second: int, content: str, item: str
 ) -> None:
-    state, events = exact(
-        run_step(state := search(CLOSE, first, second), Reveal(token(state), hero(state, "1")))
-    )
+    state, events = look(search(CLOSE, first, second))
     assert only(events, TokenRevealed).treasure == content
     assert only(events, ItemGained) == ItemGained(hero(state, "1"), item, "find")
     assert of(events, TreasurePlaced) == []
@@ -106,7 +104,7 @@ def test_farther_off_a_treasure_marker_takes_its_place(
     first: int, second: int, content: str, item: str
 ) -> None:
     state = search(FAR, first, second)
-    state, events = exact(run_step(state, Reveal(token(state), hero(state, "1"))))
+    state, events = look(state)
     assert only(events, TokenRevealed).treasure == content
     marker = treasure(state)
     assert only(events, TreasurePlaced) == TreasurePlaced(marker, cell(state, 3, 0), (item,), 0)
@@ -118,15 +116,11 @@ def test_farther_off_a_treasure_marker_takes_its_place(
 @pytest.mark.parametrize("second", range(1, 7))
 def test_a_stash_holds_credits(second: int) -> None:
     money = STASHES[second - 1]
-    state, events = exact(
-        run_step(state := search(CLOSE, 6, second), Reveal(token(state), hero(state, "1")))
-    )
+    state, events = look(search(CLOSE, 6, second))
     assert only(events, CreditsChanged) == CreditsChanged(hero(state, "1"), money, money, "stash")
     assert state.world.packs[hero(state, "1")].credits == money
     assert state.world.treasures == {}
-    state, events = exact(
-        run_step(state := search(FAR, 6, second), Reveal(token(state), hero(state, "1")))
-    )
+    state, events = look(search(FAR, 6, second))
     marker = treasure(state)
     assert only(events, TreasurePlaced) == TreasurePlaced(marker, cell(state, 3, 0), (), money)
     assert state.world.packs[hero(state, "1")].credits == 0
@@ -135,26 +129,26 @@ def test_a_stash_holds_credits(second: int) -> None:
 @pytest.mark.rule("SQ-202")
 def test_an_inch_counts_diagonally_and_two_do_not() -> None:
     for drawing, taken in (("1.......2A\n.?", True), ("1.?.....2A", False)):
-        state, _ = revealed(search(drawing, 5, 6))
+        state, _ = look(search(drawing, 5, 6))
         assert (items(state, "1") == ("med_kit",)) == taken
         assert bool(state.world.treasures) != taken
 
 
 @pytest.mark.rule("SQ-202")
 def test_another_hero_beside_the_token_takes_it() -> None:
-    state, _ = revealed(search("1...?2.......A", 5, 6))
+    state, _ = look(search("1...?2.......A", 5, 6))
     assert (items(state, "1"), items(state, "2")) == ((), ("med_kit",))
 
 
 @pytest.mark.rule("SQ-202")
 def test_who_looks_comes_before_others_beside_it() -> None:
-    state, _ = revealed(search("1?2.......A", 5, 6), by="2")
+    state, _ = look(search("1?2.......A", 5, 6), by="2")
     assert (items(state, "1"), items(state, "2")) == ((), ("med_kit",))
 
 
 @pytest.mark.rule("SQ-202")
 def test_an_unconscious_hero_picks_nothing_up() -> None:
-    state, _ = revealed(downed(search("1...?2.......A", 5, 6), "2"))
+    state, _ = look(downed(search("1...?2.......A", 5, 6), "2"))
     assert items(state, "2") == ()
     assert state.world.treasures[treasure(state)].items == ("med_kit",)
 
@@ -190,7 +184,7 @@ def test_a_hazard_gives_a_random_condition_to_a_hero_within_an_inch(
 ) -> None:
     condition = CONDITIONS[second - 1]
     state = search(CLOSE, first, second)
-    state, events = exact(run_step(state, Reveal(token(state), hero(state, "1"))))
+    state, events = look(state)
     told = [ConditionChanged(hero(state, "1"), condition, on=True, source="hazard")]
     assert of(events, ConditionChanged) == (told if condition else [])
     held = state.world.plights[hero(state, "1")].conditions
@@ -202,7 +196,7 @@ def test_a_hazard_gives_a_random_condition_to_a_hero_within_an_inch(
 @pytest.mark.parametrize("second", range(1, 7))
 def test_a_hazard_hurts_nobody_farther_off(second: int) -> None:
     state = search(FAR, 1, second)
-    state, events = exact(run_step(state, Reveal(token(state), hero(state, "1"))))
+    state, events = look(state)
     assert of(events, ConditionChanged) == []
     assert all(plight.conditions == () for plight in state.world.plights.values())
     assert (state.world.caches, state.world.treasures) == ({}, {})
@@ -219,7 +213,7 @@ def lucky(state: GameState) -> GameState:
 def test_a_seven_is_a_trove_of_two_finds_of_the_players_choice() -> None:
     state = lucky(search(CLOSE, 6))
     unit = hero(state, "1")
-    state, events = exact(run_step(state, Reveal(token(state), unit)))
+    state, events = look(state)
     told = only(events, TokenRevealed)
     assert (told.dice, told.bonus, told.treasure) == (
         (6,),
@@ -240,15 +234,11 @@ def test_a_seven_is_a_trove_of_two_finds_of_the_players_choice() -> None:
 def test_a_trove_offers_everything_the_other_tokens_hold() -> None:
     goods = [*dict.fromkeys((*INJECTORS, *GRENADES, *KITS))]
     for option, item in enumerate(goods):
-        state, _ = run_step(
-            state := lucky(search(CLOSE, 6)), Reveal(token(state), hero(state, "1"))
-        )
+        state, _ = look(lucky(search(CLOSE, 6)))
         state, _ = play(state, Choose(option), Choose(option))
         assert items(state, "1") == (item, item)
     for option, money in enumerate((5, 10, 15), len(goods)):
-        state, _ = run_step(
-            state := lucky(search(CLOSE, 6)), Reveal(token(state), hero(state, "1"))
-        )
+        state, _ = look(lucky(search(CLOSE, 6)))
         state, _ = play(state, Choose(option), Choose(0))
         assert state.world.packs[hero(state, "1")].credits == money
 
@@ -256,7 +246,7 @@ def test_a_trove_offers_everything_the_other_tokens_hold() -> None:
 @pytest.mark.rule("SQ-208")
 def test_a_trove_farther_off_is_a_treasure_marker_with_both() -> None:
     state = lucky(search(FAR, 6))
-    state, _ = run_step(state, Reveal(token(state), hero(state, "1")))
+    state, _ = look(state)
     state, events = play(state, Choose(0), Choose(10))
     told = TreasurePlaced(treasure(state), cell(state, 3, 0), ("courage_injector",), 10)
     assert only(events, TreasurePlaced) == told
@@ -276,9 +266,10 @@ def test_a_trove_farther_off_is_a_treasure_marker_with_both() -> None:
     ],
 )
 def test_only_a_bonus_reaches_seven(wave: int, die: int, content: str, *, charm: bool) -> None:
-    state = search(CLOSE, die, 6, wave=wave)
+    dice = (die,) if content == "treasure_trove" else (die, 6)
+    state = search(CLOSE, *dice, wave=wave)
     state = lucky(state) if charm else state
-    state, events = run_step(state, Reveal(token(state), hero(state, "1")))
+    state, events = look(state)
     assert only(events, TokenRevealed).treasure == content
     bonus = {mod.source: mod.value for mod in only(events, TokenRevealed).bonus}
     assert bonus == {

@@ -1,0 +1,223 @@
+"""Power: what it buys, what is missing, and where it comes back from."""
+
+import pytest
+
+from starquest.model.command import (
+    BuyAction,
+    Choose,
+    Discover,
+    FirstAid,
+    Push,
+    Scurry,
+)
+from starquest.model.event import (
+    BlocksRolled,
+    GotUp,
+    Moved,
+    PowerChanged,
+    SkillUsed,
+    TokenRevealed,
+    WentDown,
+    Wounded,
+)
+from starquest.model.ids import Side
+from starquest.model.state import GameState
+from starquest.model.step import AskKind, MoraleCheck, Recover
+from tests.support.board import fighter, gun, sword
+from tests.support.heroics import (
+    DUMMY,
+    act,
+    acting,
+    arena,
+    asked_for,
+    begin,
+    body,
+    charged,
+    next_round,
+    power,
+    shot,
+    status,
+    turn_of,
+    waiting,
+    wounds,
+)
+from tests.support.quest import (
+    downed,
+    exact,
+    hero,
+    of,
+    offered,
+    only,
+    play,
+    powered,
+    run_step,
+    scripted,
+    shaken,
+    wounded,
+)
+
+RIFLE = fighter(gun(2))
+
+
+# --- HR-301
+
+
+@pytest.mark.rule("HR-301")
+@pytest.mark.parametrize("before", [0, 3])
+def test_power_is_refilled_as_a_wave_ends(before: int) -> None:
+    state = powered(arena("1", {"1": "medic"}), "1", before)
+    state, events = run_step(state, Recover())
+    assert power(state, "1") == 5
+    told = only(events, PowerChanged)
+    assert told == PowerChanged(hero(state, "1"), 5 - before, 5, "wave_end")
+
+
+# --- HR-302
+
+
+def trio(*dice: int) -> GameState:
+    """A Medic, Wil 4+, Str and Dex 6+, with an enemy, a token and a fallen comrade."""
+    state = arena(
+        "21..a....\n.........\n....?....", {"1": "medic", "2": "breacher"}, {"a": DUMMY}, dice=dice
+    )
+    return downed(state, "2")
+
+
+@pytest.mark.rule("HR-302")
+@pytest.mark.parametrize("kind", [Push, Scurry, Discover, FirstAid])
+def test_three_power_turns_a_failed_test_into_a_pass(
+    kind: type[Push | Scurry | Discover | FirstAid],
+) -> None:
+    state = begin(trio(1), "1")
+    state, _ = play(state, offered(state, kind)[0])
+    assert (waiting(state).kind, waiting(state).options) == (AskKind.PAY_TEST, (0, 3))
+    state, events = play(state, Choose(1))
+    spent = only(events, PowerChanged)
+    assert (spent.unit, spent.change, spent.total) == (hero(state, "1"), -3, 2)
+    assert only(events, SkillUsed).worked
+    done = [*of(events, Moved), *of(events, TokenRevealed), *of(events, GotUp)]
+    assert len(done) == (kind is not Scurry)
+    assert asked_for(state, AskKind.SHIFT) == (kind is Scurry)
+
+
+@pytest.mark.rule("HR-302")
+@pytest.mark.parametrize("kind", [Push, Scurry, Discover, FirstAid])
+def test_who_does_not_pay_fails(kind: type[Push | Scurry | Discover | FirstAid]) -> None:
+    state = begin(trio(1), "1")
+    state, events = play(state, offered(state, kind)[0], Choose(0))
+    assert not only(events, SkillUsed).worked
+    assert (of(events, PowerChanged), power(state, "1")) == ([], 5)
+    assert not [*of(events, Moved), *of(events, TokenRevealed), *of(events, GotUp)]
+
+
+# --- HR-303
+
+
+def duel(*dice: int, kind: str = "medic") -> GameState:
+    """An enemy, Quality 4+, that fires twice at a hero with Defense 5+."""
+    return arena("1.....a", {"1": kind}, {"a": RIFLE}, dice=dice, turn=Side.HORDE)
+
+
+@pytest.mark.rule("HR-303")
+@pytest.mark.parametrize(("again", "hurt"), [(4, 2), (5, 1)])
+def test_one_power_rolls_one_failed_block_again(again: int, hurt: int) -> None:
+    # two hits, two failed blocks: one of them is rolled again
+    state, events = shot(duel(4, 4, 1, 2, again), "gun", "a", "1", 1)
+    unit = hero(state, "1")
+    assert only(events, PowerChanged) == PowerChanged(unit, -1, 4, "reroll_block")
+    first, second = of(events, BlocksRolled)
+    assert (first.dice, first.wounds) == ((1, 2), 2)
+    assert (second.unit, second.dice, second.need, second.wounds) == (
+        unit,
+        (again,),
+        5,
+        int(hurt == 2),
+    )
+    assert wounds(events, state, "1") == hurt
+
+
+@pytest.mark.rule("HR-303")
+def test_who_does_not_pay_takes_the_wounds() -> None:
+    state, events = shot(duel(4, 4, 1, 2), "gun", "a", "1", 0)
+    assert (len(of(events, BlocksRolled)), of(events, PowerChanged)) == (1, [])
+    assert wounds(events, state, "1") == 2
+
+
+@pytest.mark.rule("HR-303")
+def test_a_block_that_held_needs_no_second_die() -> None:
+    state, events = shot(duel(4, 4, 5, 6), "gun", "a", "1")
+    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    assert wounds(events, state, "1") == 0
+
+
+@pytest.mark.rule("HR-303")
+def test_without_power_nobody_is_asked() -> None:
+    state, events = shot(powered(duel(4, 4, 1, 2), "1", 0), "gun", "a", "1")
+    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    assert wounds(events, state, "1") == 2
+
+
+@pytest.mark.rule("HR-303")
+def test_a_block_is_rolled_again_once_in_a_round() -> None:
+    foes = {"a": RIFLE, "b": RIFLE}
+    dice = [4, 4, 1, 5, 1]
+    state = arena("1.....a\n......b", {"1": "medic"}, foes, dice=dice, turn=Side.HORDE)
+    state, _ = shot(state, "gun", "a", "1", 1)
+    state, events = shot(turn_of(state, Side.HORDE, 4, 4, 1, 5), "gun", "b", "1")
+    assert wounds(events, state, "1") == 1
+    state, _ = next_round(state, Side.HORDE)
+    state, _ = shot(scripted(state, 4, 4, 1, 5), "gun", "b", "1")
+    assert asked_for(state, AskKind.REROLL_BLOCK)
+
+
+@pytest.mark.rule("HR-303")
+def test_a_block_in_melee_is_rolled_again_too() -> None:
+    state = arena("1..a", {"1": "medic"}, {"a": fighter(sword(1))}, dice=[4, 1, 5], turn=Side.HORDE)
+    state, events = charged(state, "a", "1", 1)
+    assert only(events, PowerChanged).source == "reroll_block"
+    assert wounds(events, state, "1") == 0
+
+
+@pytest.mark.rule("HR-303")
+def test_enemies_have_no_power_for_it() -> None:
+    state = arena("1.....a", {"1": "medic"}, {"a": DUMMY}, dice=[5, 5, 1, 1])
+    state, events = shot(state, "carbine", "1", "a")
+    assert wounds(events, state, "a") == 2
+
+
+# --- HR-304
+
+
+@pytest.mark.rule("HR-304")
+@pytest.mark.parametrize(("left", "hurt"), [(0, 2), (1, 1), (2, 0)])
+def test_spending_more_than_is_left_wounds_for_each_missing_point(left: int, hurt: int) -> None:
+    state, events = act(powered(arena("1", {"1": "medic"}), "1", left), "1", BuyAction("main"))
+    assert (power(state, "1"), body(state, "1").wounds) == (0, hurt)
+    assert [event.wounds for event in of(events, Wounded)] == ([hurt] if hurt else [])
+    assert [event.change for event in of(events, PowerChanged)] == ([-left] if left else [])
+    assert of(events, BlocksRolled) == []
+    assert acting(state).main == 2
+
+
+@pytest.mark.rule("HR-304", "HR-502")
+def test_losing_more_than_is_left_wounds_for_each_missing_point() -> None:
+    # a Shaken hero fails morale and loses 2 power, of which it has 1
+    state = shaken(powered(arena("1", {"1": "medic"}, dice=[6]), "1", 1), "1")
+    state, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
+    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -1, 0, "test")
+    assert (only(events, Wounded).wounds, of(events, BlocksRolled)) == (1, [])
+
+
+@pytest.mark.rule("HR-304")
+def test_losing_too_much_power_can_knock_out() -> None:
+    state = wounded(shaken(powered(arena("1", {"1": "medic"}, dice=[6]), "1", 0), "1"), "1", 7)
+    state, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
+    assert only(events, WentDown) == WentDown(hero(state, "1"), "test")
+    assert status(state, "1").down
+
+
+@pytest.mark.rule("HR-304")
+@pytest.mark.parametrize(("hurt", "may"), [(6, True), (7, False)])
+def test_nobody_pays_with_its_last_wound(hurt: int, *, may: bool) -> None:
+    state = wounded(powered(arena("1", {"1": "medic"}), "1", 0), "1", hurt)
+    assert bool(offered(begin(state, "1"), BuyAction)) == may
