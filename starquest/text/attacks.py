@@ -78,9 +78,10 @@ def _others(events_: Sequence[Event], aimed: EntityId, say: Phrases) -> Iterator
 def _harm(events_: Sequence[Event], unit: EntityId) -> Iterator[str]:
     """Wounds, models and the whole unit, as far as the block rolls do not say it."""
     wounds = sum(e.wounds for e in events_ if isinstance(e, events.Wounded) and e.unit == unit)
-    if wounds and wounds != _let_through(events_, unit):
-        yield f"{counted(wounds, 'wound')} taken"
     fallen = sum(isinstance(e, events.ModelDown) and e.unit == unit for e in events_)
+    through = _let_through(events_, unit)
+    if wounds and wounds != through and not (fallen and through):
+        yield f"{counted(wounds, 'wound')} taken"
     if fallen:
         yield f"{fallen} down"
     if any(isinstance(e, events.UnitDestroyed) and e.unit == unit for e in events_):

@@ -70,6 +70,8 @@ def kind_of(event: Event) -> Kind:
         return "hero"
     if isinstance(event, events.Decided):
         return "horde"
+    if isinstance(event, events.Acted) and event.action == "rest":
+        return "hero"
     return "move" if isinstance(event, events.Acted | events.DoorOpened) else "other"
 
 

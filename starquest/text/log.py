@@ -114,5 +114,11 @@ def _entry(group: _Group, say: Phrases) -> LogEntry:
     best = max(group.events, key=rank)
     headline = short(best, say) if isinstance(best, events.Decided) else tell(best, say)
     details = tuple(tell(event, say) for event in group.events if event is not best)
-    unit = next((found for e in group.events if (found := subject(e))), NOBODY)
-    return LogEntry(headline, details, group.kind, unit)
+    return LogEntry(headline, details, group.kind, subject(best) or _whose(group))
+
+
+def _whose(group: _Group) -> EntityId:
+    """Whom an entry is about whose headline names nobody."""
+    if group.kind == "mission":
+        return NOBODY
+    return next((found for event in group.events if (found := subject(event))), NOBODY)
