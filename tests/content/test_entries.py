@@ -252,9 +252,9 @@ def test_a_spoilt_unit_is_reported_with_file_path_and_reason(
         ),
         (
             "themes",
-            'screens = ["hull_rib"',
-            'screens = ["hull_rip"',
-            "wreck_field.screens[0]: unknown terrain 'hull_rip', the nearest is 'hull_rib'",
+            'screens = ["tail_fin"',
+            'screens = ["tail_fim"',
+            "wreck_field.screens[0]: unknown terrain 'tail_fim', the nearest is 'tail_fin'",
         ),
         ("rules", "[ambush]", "ambush = 3\n[other]", "ambush: expected a table, found 3"),
     ],
