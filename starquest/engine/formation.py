@@ -108,21 +108,35 @@ class March:
                 found |= sum([1 << cell for cell in unsure if self._crowd(cell, reaches, target)])
         return found
 
-    def withdraw(self) -> tuple[Gait, list[Cell]] | None:
-        """As `arrange`, but everybody ends as near to its own place as it may stop."""
-        gait, start = self.gaits[0], self._starts[0]
-        reaches, distance = self._reaches[gait], self._bits.grid.distance
-        if not all(reaches):
-            return None
-        for goal in sorted(cells_of(reaches[0]), key=lambda cell: (distance(start, cell), cell)):
-            ends = self._crowd(goal, reaches, 0)
-            if ends is not None:
-                return gait, ends
+    def loosely(self, goal: Cell) -> tuple[Gait, list[Cell]] | None:
+        """As `arrange`, but everybody ends as near to its own place as it may."""
+        for gait, reaches in self._reaches.items():
+            if all(reaches) and reaches[0] >> goal & 1:
+                ends = self._crowd(goal, reaches, 0)
+                if ends is not None:
+                    return gait, ends
         return None
+
+    def withdraw(self) -> tuple[Gait, list[Cell]] | None:
+        """The least everybody can move to where it may stop."""
+        start, distance = self._starts[0], self._bits.grid.distance
+        for cell in sorted(cells_of(self.leads()), key=lambda c: (distance(start, c), c)):
+            found = self.loosely(cell)
+            if found is not None:
+                return found
+        return None
+
+    def leads(self) -> int:
+        """Where the lead gets to, whether or not the others can follow."""
+        found = 0
+        for reaches in self._reaches.values():
+            found |= reaches[0]
+        return found
 
     def _crowd(self, goal: Cell, reaches: list[int], target: int) -> list[Cell] | None:
         """Each model beside one that is placed, who gets into contact first; None if one cannot."""
         bits, contact = self._bits, self._bits.around(target)
+        distance = bits.grid.distance
         ends, taken, span = {0: goal}, 1 << goal, bits.disc(goal, self._span)
         while len(ends) < len(reaches):
             beside = bits.around(taken) & span
@@ -130,7 +144,7 @@ class March:
             left = [x for x in left if x[0] & contact] or [x for x in left if x[0]]
             if not left:
                 return None
-            board, index = left[0]
+            board, index = min(left, key=lambda x: (distance(self._starts[x[1]], goal), x[1]))
             ends[index] = cell = self._foremost(board, self._starts[index], target)
             taken, span = taken | 1 << cell, span & bits.disc(cell, self._span)
         return [ends[index] for index in range(len(reaches))]

@@ -6,9 +6,10 @@ many places as the wounds it still bears, in the order in which models fall.
 
 import attrs
 
-from starquest.engine.actions.charging import fear_of, lead_of
+from starquest.engine.actions.charging import contact, fear_of, lead_of
 from starquest.engine.armoury import impact_salvo, melee_salvos, ranged_salvos
 from starquest.engine.chances import Chances, binomial, convolve, hit_chances, kept, wound_chances
+from starquest.engine.draft import Draft
 from starquest.engine.formation import March, Rank
 from starquest.engine.kit import kit_of
 from starquest.engine.movement import Pace, Paths
@@ -19,7 +20,7 @@ from starquest.engine.wounds import SHAKEN_UP_TO
 from starquest.model.component import Place
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Weapon
-from starquest.model.state import GameState, Wounds
+from starquest.model.state import GameState, Melee, Wounds
 
 
 @attrs.frozen
@@ -53,6 +54,8 @@ def odds(
     melee = any(weapon.melee for weapon in armed)
     if from_cell is not None:
         scene = _standing(scene, attacker, target, from_cell, melee=melee)
+        if melee and charging:
+            scene = _closed_up(scene, attacker, target)
     if melee:
         salvos = _strikes(scene, attacker, target, weapons, charging=charging)
         fear = fear_of(scene, attacker)
@@ -81,33 +84,51 @@ def _strikes(
 
 def _standing(scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool) -> Scene:
     """The scene as it would be with a unit's lead on another cell and the others with it."""
-    members = scene.world.squads[unit].members
     ends = _ends(scene, unit, target, cell, melee=melee)
-    places = scene.world.places | {
-        model: Place(end) for model, end in zip(ends[0], ends[1], strict=True)
-    }
-    assert len(ends[0]) == len(members)
+    places = scene.world.places | {model: Place(end) for model, end in ends.items()}
     world = attrs.evolve(scene.world, places=places)
     return Scene(attrs.evolve(scene.state, world=world))
 
 
 def _ends(
     scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool
-) -> tuple[tuple[EntityId, ...], list[Cell]]:
+) -> dict[EntityId, Cell]:
+    """Where the models end that follow their lead there, by the very move the command makes."""
     members = scene.world.squads[unit].members
     if len(members) == 1:
-        return members, [cell]
+        return {members[0]: cell}
     paths = Paths(scene, unit)
+    stops = paths.stops(target if melee else None)
     if melee:
         lead, board = lead_of(scene, paths, target)
-        if board >> cell & 1:
-            march = March(scene, paths, Pace.RUSH, paths.stops(target), lead)
-            found = march.swarm(cell, scene.mask(target))
-            assert found is not None, "the board holds only cells that work"
-            return march.models, found[1]
-    board = paths.stops(target if melee else None) | 1 << cell
+        march = March(scene, paths, Pace.RUSH, stops, lead)
+        found = march.swarm(cell, scene.mask(target)) if board >> cell & 1 else None
+    else:
+        march = March(scene, paths, Pace.ADVANCE, stops)
+        found = march.arrange(cell)
+    if found is None:
+        return _beside(scene, members, cell, stops | 1 << cell)
+    return dict(zip(march.models, found[1], strict=True))
+
+
+def _beside(
+    scene: Scene, members: tuple[EntityId, ...], cell: Cell, board: int
+) -> dict[EntityId, Cell]:
+    """Where they might stand round a cell they cannot be sent to; with no room they stay behind."""
+    rank, boards = Rank(scene), [board] * len(members)
+    if not rank.goals(boards) >> cell & 1:
+        return {members[0]: cell}
     starts = [scene.world.places[model].cell for model in members]
-    return members, Rank(scene).cells(cell, starts, [board] * len(members))
+    return dict(zip(members, rank.cells(cell, starts, boards), strict=True))
+
+
+def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
+    """The scene once the charged unit has closed up, whatever dangerous ground may do to it."""
+    draft = Draft(scene.state)
+    draft.field = attrs.evolve(draft.field, dangerous=0)
+    draft.melee = Melee(charger, target)
+    contact(draft)
+    return Scene(attrs.evolve(scene.state, world=draft.world))
 
 
 def odds_of(scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0) -> Odds:

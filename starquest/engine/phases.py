@@ -111,7 +111,7 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
         draft.set_status(step.unit, attrs.evolve(status, activated=True))
     for side in (step.side, step.side.other):
         if draft.finished < 0 and not ready(draft, side):
-            draft.finished = side
+            draft.finished = int(side)
     phases = draft.mission is not None and draft.mission.phases
     draft.push(Turn(step.side if phases else step.side.other))
     for turret, gadget in draft.world.gadgets.items():
@@ -156,7 +156,7 @@ def result(scene: Scene) -> Outcome | None:
         return None
     if not sides:
         return Outcome(-1, "nobody_left")
-    return Outcome(sides[0], "destroyed")
+    return Outcome(int(sides[0]), "destroyed")
 
 
 def _time_up(draft: Draft) -> Outcome | None:

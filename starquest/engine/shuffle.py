@@ -17,7 +17,7 @@ class Shuffle:
         """Let a unit's models move so many half-inches each."""
         self._draft, places = draft, draft.world.places
         self.paths = Paths(draft, unit, (far, far))
-        self._gait = self.paths.gaits(Pace.ADVANCE)[0]
+        self._gait = self.paths.gaits(Pace.ADVANCE)[-1]
         self.ends = {model: places[model].cell for model in draft.world.squads[unit].members}
         self.starts = self.ends.copy()
 

@@ -134,3 +134,13 @@ def test_a_last_model_with_effects_stands_up_to_three_beyond_its_tough(
 ) -> None:
     state = attrs.evolve(rewound(HERO_MODEL, HERO, wounds), settings=Settings())
     assert (faults(state) == []) == standing
+
+
+@pytest.mark.parametrize("value", [1.5, {1}, (1,), {1: "key"}, b"bytes", {"deep": [[0.5]]}])
+def test_what_json_has_no_word_for_is_seen_in_a_dump(value: object) -> None:
+    assert list(invariants._odd_json({"rows": [value]}, "dump")) != []
+
+
+def test_a_plain_dump_is_fine() -> None:
+    plain: dict[str, object] = {"rows": [1, True, None, "text", {"1": []}]}
+    assert list(invariants._odd_json(plain, "dump")) == []

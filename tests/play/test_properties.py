@@ -14,7 +14,7 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied, Rejected
 from starquest.model.step import Act
 from starquest.play.codec import dump_state
-from tests.support.board import lore
+from tests.support.board import board, fighter, lore
 from tests.support.brawls import Picks
 from tests.support.invariants import faults
 from tests.support.skirmishes import (
@@ -88,6 +88,14 @@ def test_what_is_no_command_is_refused(game: Game) -> None:
     for thing in (None, 3, "hold", object(), Shot("rifle", EntityId(1)), [commands.Hold()]):
         assert isinstance(step(state, thing), Rejected)  # type: ignore[arg-type]  # the point of it
     assert digest(state) == before
+
+
+@pytest.mark.xfail(strict=True, reason="a listed command is found by ==, and True == 1 == 1.0")
+@pytest.mark.parametrize("unit", [True, 1.0])
+def test_a_command_with_something_else_for_a_number_is_refused(unit: object) -> None:
+    state = board("1..a", {"1": fighter(), "a": fighter()})
+    command = commands.Activate(unit)  # type: ignore[arg-type]  # the point of it
+    assert isinstance(step(state, command), Rejected)
 
 
 @pytest.mark.rule("FF-131")

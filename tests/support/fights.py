@@ -138,6 +138,13 @@ def wounded(state: GameState, mark: str, wounds: int) -> GameState:
     return attrs.evolve(state, world=world)
 
 
+def paved(state: GameState, x: int, y: int, glyph: str) -> GameState:
+    """The same, but one cell is of another ground."""
+    rows = list(state.table.rows)
+    rows[y] = f"{rows[y][:x]}{glyph}{rows[y][x + 1 :]}"
+    return attrs.evolve(state, table=attrs.evolve(state.table, rows=tuple(rows)))
+
+
 def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
     """The same, but a unit bears modifiers."""
     world = state.world.copy()

@@ -151,7 +151,7 @@ def _odd_json(value: object, path: str) -> Iterator[str]:
         yield from chain.from_iterable(_odd_json(part, f"{path}.{k}") for k, part in value.items())
     elif type(value) is list:
         yield from chain.from_iterable(_odd_json(part, path) for part in value)
-    elif not isinstance(value, int | str | None):
+    elif type(value) not in (int, bool, str, type(None)):
         yield f"{path} is a {type(value).__name__}"
 
 

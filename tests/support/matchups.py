@@ -29,14 +29,15 @@ class Matchup:
     charging: bool = False
     moved: bool = False
 
-    @property
-    def attacker(self) -> EntityId:
-        """Who attacks."""
+    attacker: EntityId = attrs.field(init=False)
+    target: EntityId = attrs.field(init=False)
+
+    @attacker.default
+    def _attacker(self) -> EntityId:
         return uid(self.state, "1")
 
-    @property
-    def target(self) -> EntityId:
-        """Who is attacked."""
+    @target.default
+    def _target(self) -> EntityId:
         return uid(self.state, "a")
 
     def odds(self) -> Odds:

@@ -14,7 +14,7 @@ def disagreement(chances: Sequence[float], counts: Counter[int]) -> str:
     """What is wrong with a distribution in the light of counts; empty if nothing is."""
     if abs(sum(chances) - 1.0) > 1e-9:
         return f"the chances add up to {sum(chances)}"
-    impossible = [n for n in counts if n >= len(chances) or chances[n] < 1e-15]
+    impossible = [n for n in +counts if n >= len(chances) or chances[n] < 1e-15]
     if impossible:
         return f"{impossible} came up and cannot"
     bins = _bins(chances, counts)

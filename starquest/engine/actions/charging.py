@@ -10,7 +10,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import Pace, Paths, paths_of, stride
+from starquest.engine.movement import Gait, Pace, Paths, paths_of, stride
 from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
@@ -37,7 +37,7 @@ from starquest.model.step import (
 
 CLOSING = 3
 """How far the charged unit closes up and a victor moves on, in inches."""
-APART = 6
+APART = 12
 """How far chargers look for room to step back to, in half-inches: an inch is a cell everywhere."""
 
 
@@ -107,8 +107,8 @@ def contact(draft: Draft) -> None:
     shuffle = Shuffle(draft, unit, stride(draft, unit, CLOSING))
     nearness = _nearness(draft, unit, charger)
     touching, stops = shuffle.paths.contact(charger), shuffle.paths.stops(charger)
-    for board in (stops & touching, stops):
-        shuffle.move_in(board, nearness, touching)
+    shuffle.move_in(stops & touching, lambda cell: touching >> cell & 1, touching)
+    shuffle.move_in(stops, nearness, touching)
     shuffle.carry_out()
 
 
@@ -254,21 +254,22 @@ def _step_back(draft: Draft, unit: EntityId) -> None:
 
 
 def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
-    goals = cells_of(_short_march(draft, unit, stride(draft, unit, CLOSING)).goals())
+    march = _short_march(draft, unit, stride(draft, unit, CLOSING))
+    goals = [cell for cell in cells_of(march.leads()) if _followed(march, cell)]
     side = draft.side(unit)
     if goals:
         draft.emit(Asked(side, unit, AskKind.FOLLOW_UP))
         draft.push(Ask(AskKind.FOLLOW_UP, side, unit, (OFF_TABLE, *goals)))
 
 
+def _followed(march: March, cell: Cell) -> tuple[Gait, list[Cell]] | None:
+    return march.arrange(cell) or march.loosely(cell)
+
+
 def follow_up(draft: Draft, unit: EntityId, value: int) -> None:
     """The victor moves on, or stays."""
     if value != OFF_TABLE:
-        move_to(draft, _short_march(draft, unit, stride(draft, unit, CLOSING)), Cell(value))
-
-
-def move_to(draft: Draft, march: March, cell: Cell) -> None:
-    """Move a unit to a cell its march offers."""
-    found = march.arrange(cell)
-    assert found is not None, "only offered cells come here"
-    move_unit(draft, march, *found)
+        march = _short_march(draft, unit, stride(draft, unit, CLOSING))
+        found = _followed(march, Cell(value))
+        assert found is not None, "only offered cells come here"
+        move_unit(draft, march, *found)

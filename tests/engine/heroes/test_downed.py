@@ -10,7 +10,6 @@ from starquest.model.command import (
     Cast,
     Charge,
     Choose,
-    Done,
     FirstAid,
     Hold,
     Shoot,
@@ -317,8 +316,7 @@ def test_a_med_kit_revives_with_three_wounds_and_no_test() -> None:
 def test_the_revived_act_from_their_next_activation() -> None:
     state = carrying(downed(arena("1..2", PAIR), "2"), "1", "med_kit")
     state, _ = act(state, "1", item(state, "med_kit", "2"))
-    state, _ = play(state, Hold(), Done())
-    assert offered(turn_of(state, Side.HEROES), Activate) == []
+    assert offered(turn_of(state, Side.HEROES), Activate) == [Activate(hero(state, "1"))]
     state, _ = next_round(state)
     assert Activate(hero(state, "2")) in offered(state, Activate)
 

@@ -41,6 +41,17 @@ def test_models_of_other_units_within_three_inches_raise_the_limit_and_share_the
 
 
 @pytest.mark.rule("FF-204")
+@pytest.mark.parametrize(("last_row", "reached"), [(".........b", 2), ("..........b", 1)])
+def test_three_inches_are_measured_as_everywhere(last_row: str, reached: int) -> None:
+    # 3 across and 1 down is 3.5", which counts as within 3"; 4 across is too far
+    kinds = {"1": BOMBER, "a": STURDY, "b": STURDY}
+    rows = ["1.....a....", last_row]
+    _, events = shoot(board(rows, kinds, dice=[4] + [4] * reached))
+    assert only(events, HitsRolled).multiplier == reached
+    assert [blocks.dice for blocks in of(events, BlocksRolled)] == [(4,)] * reached
+
+
+@pytest.mark.rule("FF-204")
 def test_a_unit_over_three_inches_away_is_spared() -> None:
     kinds = {"1": BOMBER, "a": STURDY, "b": STURDY}
     _, events = shoot(board("1.....a...b", kinds, dice=[4, 4]))

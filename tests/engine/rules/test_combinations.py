@@ -18,6 +18,7 @@ from tests.support.fights import (
     lane,
     models,
     only,
+    paved,
     shoot,
     taken,
 )
@@ -104,16 +105,26 @@ def test_indirect_out_of_sight_does_not_reach_into_cover() -> None:
     assert blocked(events) == [((3,), 3, 0)]
 
 
+HALF_HIDDEN = [".......a", "1.....oa", ".......a"]
+"""The middle model is behind a low wall, the others stand in the open."""
+
+
 @pytest.mark.rule("FF-216", "FF-181")
-def test_indirect_counts_only_the_models_inside_cover() -> None:
-    # one of three inside, one behind: most have cover, but most are not inside it
-    rows = ["1.......", ".......%", ".......a", "......%a", "......%a"]
-    rifle = {"1": fighter(gun()), "a": STURDY}
-    mortar = {"1": fighter(gun(1, "indirect")), "a": STURDY}
-    _, events = shoot(board(rows, rifle, dice=[4, 3]))
+@pytest.mark.parametrize(("rule", "mods"), [("surge", (Mod("cover", 1),)), ("indirect", ())])
+def test_indirect_looks_only_for_the_models_inside_cover(rule: str, mods: tuple[Mod, ...]) -> None:
+    # one of three behind and one inside: most have cover, but most are not inside it
+    kinds = {"1": fighter(gun(1, rule)), "a": STURDY}
+    state = paved(board(HALF_HIDDEN, kinds, dice=[4, 4]), 7, 0, "%")
+    _, events = shoot(state)
+    assert only(events, BlocksRolled).mods == mods
+
+
+@pytest.mark.rule("FF-216", "FF-181")
+def test_indirect_meets_cover_that_most_models_are_inside_of() -> None:
+    kinds = {"1": fighter(gun(1, "indirect")), "a": STURDY}
+    state = board(HALF_HIDDEN, kinds, dice=[4, 4])
+    _, events = shoot(paved(paved(state, 7, 0, "%"), 7, 2, "%"))
     assert only(events, BlocksRolled).mods == (Mod("cover", 1),)
-    _, events = shoot(board(rows, mortar, dice=[4, 4]))
-    assert only(events, BlocksRolled).mods == ()
 
 
 # --- what ignores Regeneration

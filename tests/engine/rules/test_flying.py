@@ -49,6 +49,12 @@ def test_difficult_ground_does_not_slow_it(kind: Kind, column: int) -> None:
 
 
 @pytest.mark.rule("FF-211")
+def test_it_rises_from_difficult_ground_as_from_any_other() -> None:
+    state = board("1".ljust(20, ".") + "a", {"1": FLYER, "a": WALKER}, ground="~")
+    assert farthest(state, Rush) == 12
+
+
+@pytest.mark.rule("FF-211")
 def test_dangerous_ground_does_not_hurt_it_on_the_way_nor_where_it_lands() -> None:
     state = board("1.^^......a", {"1": FLYER, "a": WALKER})
     for column in (3, 5):

@@ -3,7 +3,7 @@
 import pytest
 
 from starquest.model.command import Activate, Advance
-from starquest.model.event import DangerRolled, WoundsIgnored
+from starquest.model.event import DangerRolled, EffectRolled, WoundsIgnored
 from tests.support.board import Kind, at, board, fighter, gun, of, play, sword, uid
 from tests.support.fights import (
     STURDY,
@@ -15,6 +15,7 @@ from tests.support.fights import (
     scripted,
     shoot,
     taken,
+    wounded,
 )
 
 SHOOTER = fighter(gun())
@@ -81,3 +82,12 @@ def test_it_helps_against_dangerous_ground(die: int, wounds: list[int]) -> None:
     assert only(events, DangerRolled).wounds == 1
     assert only(events, WoundsIgnored).dice == (die,)
     assert [taken_by for _, taken_by in taken(events)] == wounds
+
+
+@pytest.mark.rule("FF-218")
+def test_a_wound_that_is_ignored_has_no_effect_on_who_was_hurt_before() -> None:
+    kinds = {"1": SHOOTER, "a": fighter(rules=["regeneration"])}
+    state = wounded(board(lane(5), kinds, dice=[4, 3, 5]), "a", 1)
+    state, events = shoot(state)
+    assert of(events, EffectRolled) == []
+    assert not state.world.statuses[uid(state, "a")].shaken

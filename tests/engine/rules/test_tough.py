@@ -81,6 +81,16 @@ def test_each_model_of_a_group_takes_that_many_wounds() -> None:
     assert state.world.bodies[second].wounds == 1
 
 
+@pytest.mark.rule("FF-228", "FF-163")
+def test_a_hurt_model_of_a_group_falls_before_others_are_hurt() -> None:
+    kinds = {"1": fighter(gun(2)), "a": fighter(rules=["tough 3"])}
+    state = wounded(board("1....aaa", kinds, dice=[4, 4, 3, 3]), "a", 2)
+    first, _, third = models(state, "a")
+    _, events = shoot(state)
+    assert taken(events) == [(first, 1), (third, 1)]
+    assert only(events, ModelDown).model == first
+
+
 @pytest.mark.rule("FF-228", "HR-401")
 @pytest.mark.parametrize(("wounds", "dice", "out"), [(1, [], 0), (2, [4], 0), (3, [], 1)])
 def test_where_wounds_are_tallied_it_falls_with_its_third(

@@ -5,6 +5,7 @@ import pytest
 from starquest.model.command import Activate, Hold, Shoot
 from starquest.model.event import BlocksRolled, HitsRolled, Mod, WoundsIgnored
 from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.profile import Profile
 from tests.support.board import board, fighter, gun, of, offered, play, sword, uid
 from tests.support.fights import STURDY, bearing, charge, lane, only, shoot, taken
 
@@ -44,10 +45,11 @@ def test_other_weapons_are_made_worse(stat: Stat) -> None:
 
 
 @pytest.mark.rule("FF-229")
-def test_what_the_target_bears_does_not_make_it_worse() -> None:
-    state = board(lane(5), {"1": RAILGUN, "a": STURDY}, dice=[4, 4])
+@pytest.mark.parametrize(("kind", "need"), [(RAILGUN, 4), (RIFLE, 5)])
+def test_what_the_target_bears_does_not_make_it_worse(kind: Profile, need: int) -> None:
+    state = board(lane(5), {"1": kind, "a": STURDY}, dice=[need, 4])
     _, events = shoot(bearing(state, "a", lasting(Stat.BE_HIT, -1)))
-    assert only(events, HitsRolled).hits == 1
+    assert only(events, HitsRolled).need == need
 
 
 @pytest.mark.rule("FF-229")
@@ -60,12 +62,15 @@ def test_what_makes_it_better_still_counts() -> None:
 
 
 @pytest.mark.rule("FF-229")
-def test_its_ap_is_never_less() -> None:
-    piercing = fighter(gun(1, "ap 1", "unstoppable"))
-    state = board(lane(5), {"1": piercing, "a": STURDY}, dice=[4, 4])
-    _, events = shoot(bearing(state, "1", lasting(Stat.AP, -1)))
-    blocks = only(events, BlocksRolled)
-    assert (blocks.need, blocks.mods, blocks.wounds) == (5, (Mod("ap", -1),), 1)
+@pytest.mark.parametrize(
+    ("rule", "change", "need"),
+    [("unstoppable", -1, 5), ("surge", -1, 4), ("unstoppable", 1, 6), ("surge", 1, 6)],
+)
+def test_its_ap_is_never_less_but_may_be_more(rule: str, change: int, need: int) -> None:
+    kinds = {"1": fighter(gun(1, "ap 1", rule)), "a": STURDY}
+    state = board(lane(5), kinds, dice=[4, 4])
+    _, events = shoot(bearing(state, "1", lasting(Stat.AP, change)))
+    assert only(events, BlocksRolled).need == need
 
 
 @pytest.mark.rule("FF-229")
@@ -75,6 +80,14 @@ def test_its_range_is_never_shorter(rule: str, shots: int) -> None:
     state = bearing(board(lane(12), kinds), "1", lasting(Stat.RANGE, -3))
     state, _ = play(state, Activate(uid(state, "1")), Hold())
     assert len(offered(state, Shoot)) == shots
+
+
+@pytest.mark.rule("FF-229")
+def test_its_range_may_be_longer() -> None:
+    kinds = {"1": fighter(gun(1, "unstoppable", reach=12)), "a": STURDY}
+    state = bearing(board(lane(15), kinds), "1", lasting(Stat.RANGE, 3))
+    state, _ = play(state, Activate(uid(state, "1")), Hold())
+    assert len(offered(state, Shoot)) == 1
 
 
 @pytest.mark.rule("FF-229")

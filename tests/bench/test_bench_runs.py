@@ -1,0 +1,61 @@
+"""The benchmarks run, every row of them; how fast they are is nothing a test could know."""
+
+import pytest
+
+from tests.bench.__main__ import main
+from tests.bench.behind import timed_inside
+from tests.bench.registry import BENCHMARKS, QUICK, Benchmark, measure
+
+EXPECTED = (
+    "random player, 4 heroes, 12 units of 3",
+    "of that, in engine.terrain and tcod",
+    "a command with 10 units",
+    "a command with 25 units",
+    "a command with 50 units",
+    "a command with 100 units",
+    "  25 units against 10, linear is 1",
+    "  50 units against 10, linear is 1",
+    "  100 units against 10, linear is 1",
+    "snapshot: World.copy",
+    "legal, as asked in a game",
+    "step, as taken in a game",
+    "digest, after each command",
+    "odds of one attack",
+    "sight: field.visible, uncached",
+    "sight: field.sees, cached",
+    'reach of 12"',
+)
+
+
+def test_a_quick_run_prints_every_row(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert set(EXPECTED) <= BENCHMARKS.keys()
+    for name in BENCHMARKS:
+        assert len([row for row in rows if row.startswith(f"{name} ")]) == 1, name
+
+
+def test_one_row_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--only", "World.copy"]) == 0
+    assert capsys.readouterr().out.count(" us ") == 1
+
+
+def test_a_figure_is_the_median_of_its_samples() -> None:
+    figure = measure(Benchmark("n", "us", lambda _, repeat: (5.0, 1.0, 3.0)[repeat]), QUICK)
+    assert figure.median == 5.0
+    assert figure.reference > 0
+
+
+def test_time_inside_a_module_is_counted_once() -> None:
+    with timed_inside("tests.bench.test_bench_runs") as inside:
+        outer()
+    assert inside.calls == 1
+    assert inside.seconds > 0
+
+
+def outer() -> None:
+    inner()
+
+
+def inner() -> None:
+    sum(number * number for number in range(100_000))

@@ -1,0 +1,256 @@
+"""Morale in a mission: who tests when, what a hero's comrades are good for, what failing means."""
+
+import pytest
+
+from starquest.model.command import Hold, Shoot, Shot
+from starquest.model.event import (
+    Check,
+    Idled,
+    Mod,
+    MoraleTested,
+    PowerChanged,
+    StatusChanged,
+    UnitDestroyed,
+)
+from starquest.model.ids import Side
+from starquest.model.profile import Profile
+from starquest.model.state import GameState
+from starquest.model.step import MoraleCheck, Turn
+from tests.support.board import fighter, gun, sword
+from tests.support.heroics import (
+    DUMMY,
+    GRUNT,
+    Told,
+    act,
+    arena,
+    charged,
+    power,
+    shot,
+    status,
+    wounds,
+)
+from tests.support.quest import (
+    downed,
+    enemy,
+    exact,
+    hero,
+    of,
+    only,
+    powered,
+    run_step,
+    shaken,
+    wounded,
+)
+
+PAIR = {"1": "medic", "2": "commander"}
+
+
+def fired(kind: Profile, models: int, hits: int, *rest: int) -> Told:
+    """A Marksman deals so many of two possible wounds to a group of models."""
+    dice = [4, 4, *([1] * hits), *([6] * (2 - hits)), *rest]
+    state = arena("1....." + "a" * models, {"1": "marksman"}, {"a": kind}, dice=dice)
+    return shot(state, "heavy_rifle", "1", "a")
+
+
+# --- HR-501
+
+
+@pytest.mark.rule("HR-501")
+@pytest.mark.parametrize(
+    ("models", "lost", "tests"), [(4, 1, False), (4, 2, True), (3, 1, False), (3, 2, True)]
+)
+def test_a_unit_left_with_half_its_models_or_less_tests(
+    models: int, lost: int, *, tests: bool
+) -> None:
+    _, events = fired(GRUNT, models, lost, *[4] * tests)
+    assert len(of(events, MoraleTested)) == tests
+
+
+@pytest.mark.rule("HR-501")
+@pytest.mark.parametrize(("before", "tests"), [(2, False), (3, True), (5, True)])
+def test_a_single_model_left_with_half_its_tough_or_less_tests(before: int, *, tests: bool) -> None:
+    # two wounds more: five of nine left is over half, four is not
+    dice = [4, 4, 1, 1, *[4] * tests]
+    state = arena("1.....a", {"1": "marksman"}, {"a": DUMMY}, dice=dice)
+    state, events = shot(wounded(state, "a", before), "heavy_rifle", "1", "a")
+    assert len(of(events, MoraleTested)) == tests
+
+
+@pytest.mark.rule("HR-501")
+def test_the_test_is_on_quality() -> None:
+    state, events = fired(GRUNT, 3, 2, 4)
+    test = only(events, MoraleTested)
+    check = Check(4, 4, 4, (), passed=True)
+    assert test == MoraleTested(enemy(state, "a"), check, "shooting", passed=True)
+
+
+@pytest.mark.rule("HR-501")
+def test_a_unit_that_was_at_half_and_is_not_hurt_again_does_not_test() -> None:
+    state = arena("1.....a", {"1": "marksman"}, {"a": DUMMY}, dice=[4, 4, 6, 6])
+    _, events = shot(wounded(state, "a", 8), "heavy_rifle", "1", "a")
+    assert of(events, MoraleTested) == []
+
+
+@pytest.mark.rule("HR-501")
+def test_several_weapons_are_one_attack() -> None:
+    kind = fighter(gun(), gun(name="cannon"))
+    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=[4, 4, 1, 1, 5], turn=Side.HORDE)
+    state = wounded(powered(state, "1", 0), "1", 5)
+    shots = tuple(Shot(weapon, hero(state, "1")) for weapon in ("gun", "cannon"))
+    state, events = act(state, "a", Hold(), Shoot(shots))
+    assert (wounds(events, state, "1"), len(of(events, MoraleTested))) == (2, 1)
+
+
+@pytest.mark.rule("HR-501")
+def test_wounds_that_no_attack_dealt_shake_nobody() -> None:
+    state = wounded(powered(shaken(arena("1", {"1": "medic"}, dice=[1]), "1"), "1", 0), "1", 4)
+    state, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
+    assert (wounds(events, state, "1"), len(of(events, MoraleTested))) == (2, 1)
+
+
+def brawl(attacks: int, *dice: int, rules: tuple[str, ...] = ()) -> GameState:
+    """A Breacher, four attacks at Quality 5+ with AP(1), and an enemy of nine wounds."""
+    kind = fighter(sword(attacks), rules=["tough 9", *rules])
+    return powered(arena("1..a", {"1": "breacher"}, {"a": kind}, dice=dice), "1", 0)
+
+
+@pytest.mark.rule("HR-501")
+def test_the_side_that_took_more_wounds_in_a_melee_tests() -> None:
+    # two wounds against one: the enemy tests
+    state, events = charged(brawl(1, 5, 5, 1, 1, 1, 1, 4, 1, 4), "1", "a", 1)
+    assert (wounds(events, state, "a"), wounds(events, state, "1")) == (2, 1)
+    test = only(events, MoraleTested)
+    assert (test.unit, test.reason) == (enemy(state, "a"), "melee")
+
+
+@pytest.mark.rule("HR-501")
+def test_the_charger_tests_if_it_took_more() -> None:
+    state, events = charged(brawl(2, 5, 1, 1, 1, 1, 4, 4, 1, 1, 5), "1", "a", 1)
+    assert (wounds(events, state, "a"), wounds(events, state, "1")) == (1, 2)
+    assert only(events, MoraleTested).unit == hero(state, "1")
+
+
+@pytest.mark.rule("HR-501")
+def test_after_an_even_melee_nobody_tests() -> None:
+    state, events = charged(brawl(1, 5, 1, 1, 1, 1, 4, 1), "1", "a", 1)
+    assert (wounds(events, state, "a"), wounds(events, state, "1")) == (1, 1)
+    assert of(events, MoraleTested) == []
+
+
+@pytest.mark.rule("HR-501", "FF-209")
+def test_fear_counts_among_the_wounds_of_a_melee() -> None:
+    # one wound against one, and Fear(1) on top
+    state, events = charged(brawl(1, 5, 1, 1, 1, 1, 4, 1, 5, rules=("fear 1",)), "1", "a", 1)
+    assert (wounds(events, state, "a"), wounds(events, state, "1")) == (1, 1)
+    assert only(events, MoraleTested).unit == hero(state, "1")
+
+
+@pytest.mark.rule("HR-501")
+def test_half_its_wounds_in_a_melee_is_one_test_and_not_two() -> None:
+    state = wounded(brawl(1, 5, 5, 1, 1, 1, 1, 3, 4), "a", 5)
+    _, events = charged(state, "1", "a", 1)
+    assert len(of(events, MoraleTested)) == 1
+
+
+@pytest.mark.rule("HR-501")
+def test_who_wins_a_melee_and_is_at_half_tests_too() -> None:
+    # the Breacher takes one wound, which leaves it four of nine; the enemy takes two
+    state = wounded(brawl(1, 5, 5, 1, 1, 1, 1, 4, 1, 5, 4), "1", 4)
+    state, events = charged(state, "1", "a", 1)
+    assert (wounds(events, state, "a"), wounds(events, state, "1")) == (2, 1)
+    assert {test.unit for test in of(events, MoraleTested)} == {hero(state, "1"), enemy(state, "a")}
+
+
+# --- HR-502
+
+
+def tested(state: GameState, mark: str) -> Told:
+    return exact(run_step(state, MoraleCheck(hero(state, mark), "test")))
+
+
+@pytest.mark.rule("HR-502", "HR-606")
+@pytest.mark.parametrize("mark", ["1", "a"])
+def test_who_fails_is_shaken(mark: str) -> None:
+    state = arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[3])
+    state, events = tested(state, mark)
+    assert not only(events, MoraleTested).passed
+    told = only(events, StatusChanged)
+    assert told == StatusChanged(hero(state, mark), "shaken", on=True, source="test")
+    assert status(state, mark).shaken
+
+
+@pytest.mark.rule("HR-502")
+def test_an_enemy_that_fails_while_shaken_routs() -> None:
+    state = shaken(arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[6]), "a")
+    unit = enemy(state, "a")
+    state, events = tested(state, "a")
+    assert not only(events, MoraleTested).passed
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout")
+    assert unit not in state.world.units
+
+
+@pytest.mark.rule("HR-502")
+def test_a_hero_that_fails_while_shaken_loses_two_power() -> None:
+    state = shaken(arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[6]), "1")
+    state, events = tested(state, "1")
+    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -2, 3, "test")
+    assert (power(state, "1"), status(state, "1").shaken) == (3, True)
+
+
+@pytest.mark.rule("HR-502", "HR-606")
+def test_a_shaken_hero_spends_its_activation_idle_and_recovers() -> None:
+    state = shaken(arena("1...a", {"1": "medic"}, {"a": DUMMY}), "1")
+    state, events = act(state, "1")
+    assert only(events, Idled) == Idled(hero(state, "1"))
+    assert (status(state, "1").shaken, state.agenda[-1]) == (False, Turn(Side.HORDE))
+
+
+@pytest.mark.rule("HR-502", "HR-606")
+def test_a_shaken_hero_strikes_back_as_if_fatigued() -> None:
+    kind = fighter(sword(1), rules=["tough 9"])
+    dice = [1, 5, 5, 5, 6, 1]
+    state = arena("1..a", {"1": "breacher"}, {"a": kind}, dice=[*dice, 4], turn=Side.HORDE)
+    state, events = charged(shaken(state, "1"), "a", "1", 1)
+    # four attacks, and only the 6 hits
+    assert wounds(events, state, "a") == 1
+
+
+# --- HR-503
+
+
+@pytest.mark.rule("HR-503")
+@pytest.mark.parametrize(
+    ("drawing", "mods"),
+    [("1.....2", (Mod("comrade", 1),)), ("1......2", ()), ("1.#...2", (Mod("comrade", 1),))],
+)
+def test_another_hero_within_six_inches_gives_heart(drawing: str, mods: tuple[Mod, ...]) -> None:
+    # the Medic's Quality is 5+, and the Commander does not lend it its own
+    _, events = tested(arena(drawing, PAIR, dice=[5]), "1")
+    need = 5 - len(mods)
+    assert only(events, MoraleTested).test == Check(5, need, 5, mods, passed=True)
+    assert only(events, MoraleTested).lent_by == 0
+
+
+@pytest.mark.rule("HR-503")
+def test_an_unconscious_hero_gives_no_heart() -> None:
+    _, events = tested(downed(arena("1.2", PAIR, dice=[5]), "2"), "1")
+    assert only(events, MoraleTested).test.mods == ()
+
+
+@pytest.mark.rule("HR-503")
+def test_enemies_get_no_heart_from_each_other() -> None:
+    state = arena("1...a.b", {"1": "medic"}, {"a": DUMMY, "b": DUMMY}, dice=[4])
+    _, events = tested(state, "a")
+    assert only(events, MoraleTested).test.mods == ()
+
+
+@pytest.mark.rule("HR-503", "FF-213")
+@pytest.mark.parametrize(("gap", "base"), [(11, 3), (12, 5)])
+def test_enemies_use_the_quality_of_a_hero_unit_within_twelve_inches(gap: int, base: int) -> None:
+    boss = fighter(quality=3, rules=["hero"])
+    drawing = "1...a" + "." * gap + "b"
+    foes = {"a": fighter(quality=5), "b": boss}
+    state, events = tested(arena(drawing, {"1": "medic"}, foes, dice=[6]), "a")
+    test = only(events, MoraleTested)
+    assert test.test.base == base
+    assert test.lent_by == (enemy(state, "b") if base == 3 else 0)
