@@ -14,7 +14,7 @@ PIP  := $(PY) -m pip install -q --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench soak golden check-data clean
+.PHONY: help play test lint format bench soak exhaust golden check-data clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile | while IFS=: read -r name text; do \
@@ -40,6 +40,9 @@ bench: $(VENV)/.installed-dev ## measure the speed of the engine
 
 soak: $(VENV)/.installed-dev ## the long-running tests with heavy counts
 	STARQUEST_SOAK=1 $(PY) -m pytest -m soak -n $(WORKERS)
+
+exhaust: $(VENV)/.installed-dev ## play until everything the game has has happened once
+	$(PY) -m starquest.play.exhaust $(ARGS)
 
 golden: $(VENV)/.installed-dev ## store the digests of the golden games anew
 	$(PY) -m tests.golden

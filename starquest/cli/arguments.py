@@ -43,18 +43,25 @@ def parser() -> Parser:
 
 
 def _sim(sim: argparse.ArgumentParser) -> None:
-    sim.description = "Let a bot play games and count what becomes of them. What is not said is spread over the games by their seeds."
+    sim.description = (
+        "Let a bot play games and count what becomes of them. What is not said is spread over "
+        "the games by their seeds."
+    )
     add = sim.add_argument
-    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many; 100")
-    add("--seed", type=seed, default=1, metavar="S", help="of the first game; the next have S+1 ...; 1")
-    add("--bot", default="greedy", metavar="NAME", help="who plays the heroes; greedy")
+    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
+    add("--seed", type=seed, default=1, metavar="S", help="of the first; the next has S+1 (1)")
+    add("--bot", default="greedy", metavar="NAME", help="who plays the heroes (greedy)")
     add("--heroes", metavar="N|LIST", help="2 to 4, or classes as in commander,medic")
-    add("--faction", metavar="F", help="the horde; two as in nullborn+spore_tide; random")
+    add("--faction", metavar="F", help="the horde, or two of them as in nullborn+spore_tide")
     add("--board", metavar="B", help="standard or small")
-    add("--challenges", metavar="LIST", help="as in boss,events; all; none")
-    add("--workers", type=whole(1, MOST_WORKERS), default=os.cpu_count() or 1, metavar="K",
-        help="processes that play; one for each processor")  # fmt: skip
-    add("--json", action="store_true", help="one JSON object for each game instead of a summary")
+    add("--challenges", metavar="LIST", help="as in boss,events; or all; or none")
+    workers = "processes that play (one for each processor)"
+    add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help=workers)
+    add("--json", action="store_true", help="one JSON object for each game, and no summary")
+
+
+def _cpus() -> int:
+    return min(os.cpu_count() or 1, MOST_WORKERS)
 
 
 def seed(text: str) -> int:

@@ -5,6 +5,7 @@ from typing import get_args, get_origin
 
 import attrs
 
+from starquest.content.codex import CodexDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
 from starquest.content.heroes import ClassDef
@@ -43,6 +44,7 @@ class Catalog:
     weather: Mapping[str, SkyDef]
     treasure: Mapping[str, TreasureDef]
     levels: Mapping[str, LevelDef]
+    codex: Mapping[str, CodexDef]
     digest: str = ""
     """The content hash of the files it was read from."""
 

@@ -41,7 +41,7 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
 
 
 def stride(scene: Scene, unit: EntityId, inches: int) -> int:
-    """How far a move of so many inches takes a unit, in half-inches; bad weather halves them all."""
+    """How far a move of so many inches takes a unit, in half-inches; bad weather halves it."""
     length = scene.table.length(inches)
     return max(STRAIGHT, length // 2) if scene.granted(unit, Stat.HALF_MOVE) else length
 
@@ -61,16 +61,16 @@ class Paths:
         allowances: tuple[int, ...] | None = None,
         *,
         phasing: bool = False,
+        sure_footed: bool = False,
     ) -> None:
         kit = scene.kit(unit)
         self._scene = scene
         self.unit = unit
         self.flies, self.footprint = kit.flies, kit.footprint
         self.allowances = allowances or tuple([allowance(scene, unit, pace) for pace in Pace])
-        strides = kit.strides or scene.granted(unit, Stat.SURE_FOOTED)
-        self.unhurt = kit.flies or scene.granted(unit, Stat.SURE_FOOTED)
+        self.unhurt = kit.flies or sure_footed
         self._phasing = phasing
-        self._rough = 0 if strides else scene.field.difficult
+        self._rough = 0 if kit.strides or sure_footed else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
         self._found: dict[tuple[Cell, Gait], Search] = {}
 
@@ -152,6 +152,13 @@ class Paths:
 def paths_of(scene: Scene, unit: EntityId) -> Paths:
     """A unit's ways with its own allowances, kept while nothing moves."""
     return scene.keep(unit, lambda: Paths(scene, unit))
+
+
+def charging_paths(scene: Scene, paths: Paths) -> Paths:
+    """The ways of a charge, which a feat may carry over any ground."""
+    unit = paths.unit
+    sure = scene.granted(unit, Stat.SURE_FOOTED)
+    return Paths(scene, unit, paths.allowances, sure_footed=True) if sure else paths
 
 
 def _close_to(scene: Scene, mask: int) -> int:

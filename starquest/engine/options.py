@@ -40,7 +40,8 @@ class Listed:
         return iter(self.commands)
 
     def __contains__(self, command: object) -> bool:
-        return command in self.commands
+        # 1, True and 1.0 are equal, but only one of them is a number of ours
+        return any(other == command and repr(other) == repr(command) for other in self.commands)
 
 
 class Cells:

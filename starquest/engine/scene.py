@@ -48,7 +48,7 @@ class Scene:
         self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
         self._sides: list[int] | None = like._sides if like else None
         self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
-        self._paths: dict[EntityId, object] = like._paths if like else {}
+        self._paths: dict[EntityId, object] = like._paths.copy() if like else {}
 
     @property
     def lore(self) -> Catalog:

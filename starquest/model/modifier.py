@@ -37,7 +37,7 @@ class Stat(StrEnum):
     FURIOUS = "furious"
     """Charges as if Furious."""
     SURE_FOOTED = "sure_footed"
-    """Terrain does not slow or hurt it."""
+    """Terrain does not slow or hurt its charge."""
     PHASING = "phasing"
     """Moves through enemies."""
     PIERCING_EYE = "piercing_eye"

@@ -32,7 +32,13 @@ def state_converter() -> Converter:
         _cattrs_detailed_validation=True,
         lore=unlored,
     )
-    converter.register_structure_hook_func(lambda kind: kind is GameState, inner)
+
+    def structure(plain: object, kind: type[GameState]) -> GameState:
+        if type(plain) is not dict:
+            raise TypeError("expected a table")
+        return inner(plain, kind)
+
+    converter.register_structure_hook_func(lambda kind: kind is GameState, structure)
     return converter
 
 

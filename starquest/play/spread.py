@@ -54,17 +54,23 @@ def quest_for(lore: Catalog, seed: int, wishes: Wishes) -> Quest:
         challenges = tuple(name for name in CHALLENGES if coins.below(2))
     return Quest(
         _party(lore, Picks(seed, PARTY), wishes.party),
-        factions=_factions(lore, Picks(seed, HORDE)) if wishes.factions is None else wishes.factions,
+        factions=_factions(lore, Picks(seed, HORDE))
+        if wishes.factions is None
+        else wishes.factions,
         small=bool(Picks(seed, BOARD).below(2)) if small is None else small,
         challenges=challenges,
     )
 
 
-def _party(lore: Catalog, picks: "Picks", wish: int | tuple[str, ...] | None) -> tuple[Recruit, ...]:
+def _party(
+    lore: Catalog, picks: "Picks", wish: int | tuple[str, ...] | None
+) -> tuple[Recruit, ...]:
     if isinstance(wish, tuple):
         return tuple(Recruit(kind) for kind in wish)
     count = picks.below(MOST - FEWEST + 1) + FEWEST
-    return tuple(_recruit(lore, picks, kind) for kind in picks.some(list(lore.heroes), wish or count))
+    return tuple(
+        _recruit(lore, picks, kind) for kind in picks.some(list(lore.heroes), wish or count)
+    )
 
 
 def _recruit(lore: Catalog, picks: "Picks", kind: str) -> Recruit:

@@ -28,9 +28,7 @@ def _horde(record: GameRecord) -> str:
     return "mixed" if "+" in record.faction else record.faction
 
 
-def _block(
-    title: str, records: Sequence[GameRecord], key: Callable[[GameRecord], str]
-) -> str:
+def _block(title: str, records: Sequence[GameRecord], key: Callable[[GameRecord], str]) -> str:
     rows: Rows = [(title, *COLUMNS)]
     for name in sorted({key(record) for record in records}):
         rows.append((name, *_figures([record for record in records if key(record) == name])))

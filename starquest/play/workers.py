@@ -58,13 +58,17 @@ class _Desk(Generic[T, R]):
             self._give(link)
         due = 0
         while any(self._busy.values()):
-            for link in wait([link for link, numbers in self._busy.items() if numbers]):
-                assert isinstance(link, Connection)
+            for link in self._answering():
                 self._early[self._busy[link].popleft()] = _receive(link)
                 self._give(link)
             while due in self._early:
                 yield from self._early.pop(due)
                 due += 1
+
+    def _answering(self) -> list[Connection]:
+        """The workers whose results have come; waits until there are some."""
+        ready = wait([link for link, numbers in self._busy.items() if numbers])
+        return [link for link in self._busy if link in ready]
 
     def _give(self, link: Connection) -> None:
         tasks = list(islice(self._tasks, self._chunk))

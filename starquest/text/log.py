@@ -110,7 +110,8 @@ def _entry(group: _Group, say: Phrases) -> LogEntry:
     parts = [event for event in group.events if isinstance(event, PARTS)]
     if group.kind == "attack" and parts:
         details = tuple(tell(event, say) for event in group.events)
-        return LogEntry(attack_line(parts, say), details, "attack", subject(parts[0]))
+        headline = attack_line(parts, say) or details[0]
+        return LogEntry(headline, details, "attack", subject(parts[0]))
     best = max(group.events, key=rank)
     headline = short(best, say) if isinstance(best, events.Decided) else tell(best, say)
     details = tuple(tell(event, say) for event in group.events if event is not best)

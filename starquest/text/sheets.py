@@ -8,7 +8,8 @@ from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.text.herosheet import hero_lines
-from starquest.text.phrases import Names, Phrases, listed, plain_names
+from starquest.text.names import Names, plain_names
+from starquest.text.phrases import Phrases, listed
 
 STATES = {
     "shaken": "Shaken: spends its next activation recovering, holds nothing",

@@ -78,7 +78,7 @@ GRANTED = {
     Stat.COURAGE: "passes every morale test",
     Stat.TIRELESS: "does not tire",
     Stat.FURIOUS: "charges Furiously",
-    Stat.SURE_FOOTED: "no ground slows or hurts it",
+    Stat.SURE_FOOTED: "no ground slows or hurts its charge",
     Stat.PHASING: "moves through enemies",
     Stat.PIERCING_EYE: "shoots as if there were no cover",
     Stat.HIDDEN: "hidden from the horde beyond 3 inches",
@@ -106,7 +106,12 @@ OUTCOMES = {
     "victory": "Wave 10 is over and something still stands. Victory!",
     "party_down": "Nobody is left on their feet. The mission is lost.",
     "objectives_lost": "The last objective is rubble. The mission is lost.",
+}
+"""How a mission ends."""
+
+ENDINGS = {
     "destroyed": "One side has nobody left.",
     "nobody_left": "Nobody is left on either side.",
     "time_up": "The time is up.",
 }
+"""How a skirmish ends; who won is said besides."""

@@ -34,10 +34,21 @@ from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, AskKind, EndRound, Turn
+from starquest.model.step import Act, Ask, AskKind, Effect, EndRound, Turn
 from starquest.model.table import Piece
 from tests.support.board import fighter
-from tests.support.quest import cell, exact, hero, of, offered, play, quest, run_alone, scripted
+from tests.support.quest import (
+    cell,
+    exact,
+    hero,
+    of,
+    offered,
+    play,
+    quest,
+    run_alone,
+    run_step,
+    scripted,
+)
 
 Told = tuple[GameState, list[Event]]
 Spot = tuple[int, int]
@@ -263,6 +274,14 @@ def next_round(state: GameState, first: Side = Side.HEROES, dice: Sequence[int] 
     """End the round, whoever has still to act; the next one is a side's to start."""
     ready = attrs.evolve(scripted(state, *dice), first=first, finished=-1)
     return exact(run_alone(ready, EndRound()))
+
+
+def turreted(state: GameState, by: str, at: Spot) -> GameState:
+    """The same, but somebody has set up a turret at a place."""
+    unit = hero(state, by)
+    return run_step(state, Effect("skill", "deploy_turret", unit, (unit,), cell=cell(state, *at)))[
+        0
+    ]
 
 
 def idle(state: GameState) -> Command:

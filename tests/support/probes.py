@@ -1,71 +1,114 @@
-"""What a unit's rolls and moves would be at this moment, read from the trace of a trial run.
+"""What a unit's rolls and moves take at this moment, read from the trace of a trial run.
 
 Each probe plays on a copy with dice of its own and throws the result away, so that a test can say
 what a modifier does before it, while it lasts and after it has ended.
 """
 
-from starquest.model.command import Activate, Advance, Hold, Rush, Shoot, Shot
-from starquest.model.event import BlocksRolled, Check, HitsRolled, Mod, MoraleTested, StatTested
+import attrs
+
+from starquest.model.command import Activate, Advance, Charge, Hold, Rush, Shoot, Shot
+from starquest.model.event import BlocksRolled, HitsRolled, Mod, MoraleTested, StatTested
+from starquest.model.ids import EntityId
 from starquest.model.state import GameState
-from starquest.model.step import MoraleCheck, Strike, Trial
-from tests.support.quest import enemy, hero, of, offered, only, play, run_step, scripted
+from starquest.model.step import MoraleCheck, Strike, Trial, Turn
+from tests.support.quest import of, offered, only, place, play, run_step, scripted
 
 Need = tuple[int, tuple[Mod, ...]]
 """What a die must show, and the modifiers that make it so."""
+MISSES, HITS = [1] * 24, [6] * 24
 
 
-def need_of(check: Check) -> Need:
-    """The need of a check and its modifiers."""
-    return check.need, check.mods
+def named(state: GameState, mark: str) -> EntityId:
+    """The unit drawn with this character."""
+    return next(unit for unit, row in state.world.units.items() if row.name == mark)
 
 
-def testing(state: GameState, mark: str, stat: str) -> Need:
+def turn_of(state: GameState, mark: str) -> GameState:
+    """The same, but nobody has activated and it is this unit's side's turn."""
+    world, side = state.world.copy(), state.world.units[named(state, mark)].side
+    for unit, status in world.statuses.items():
+        world.statuses[unit] = attrs.evolve(status, activated=False)
+    return attrs.evolve(state, world=world, agenda=(Turn(side),))
+
+
+def trying(state: GameState, mark: str, stat: str) -> Need:
     """What a hero's stat test takes."""
-    trial = Trial(hero(state, mark), stat, "scurry")
-    _, events = run_step(scripted(state, 1), trial)
-    return need_of(only(events, StatTested).check)
+    trial = Trial(named(state, mark), stat, "scurry")
+    _, events = run_step(scripted(turn_of(state, mark), *MISSES), trial)
+    check = only(events, StatTested).check
+    return check.need, check.mods
 
 
 def keeping_heart(state: GameState, mark: str) -> Need:
     """What a unit's morale test takes."""
-    _, events = run_step(scripted(state, 6), MoraleCheck(hero(state, mark), "test"))
-    return need_of(only(events, MoraleTested).test)
+    check = MoraleCheck(named(state, mark), "probe")
+    _, events = run_step(scripted(turn_of(state, mark), *HITS), check)
+    test = only(events, MoraleTested).test
+    return test.need, test.mods
 
 
 def striking(state: GameState, by: str, at: str) -> Need:
-    """What hitting a unit in melee takes, with whatever strikes first."""
-    misses = [1] * 12
-    strike = Strike(hero(state, by), enemy(state, at))
-    _, events = run_step(scripted(state, *misses), strike)
+    """What hitting a unit in melee takes."""
+    strike = Strike(named(state, by), named(state, at))
+    _, events = run_step(scripted(turn_of(state, by), *MISSES), strike)
     rolled = of(events, HitsRolled)[0]
     return rolled.need, rolled.mods
 
 
-def shooting(state: GameState, by: str, at: str, weapon: str) -> Need:
-    """What hitting a unit with a ranged weapon takes, from where the shooter stands."""
-    misses = [1] * 12
-    shot = Shoot((Shot(weapon, enemy(state, at)),))
-    _, events = play(scripted(state, *misses), Activate(hero(state, by)), Hold(), shot)
+def shooting(state: GameState, by: str, at: str) -> Need:
+    """What hitting a unit with the first ranged weapon takes, from where the shooter stands."""
+    unit, state = named(state, by), scripted(turn_of(state, by), *MISSES)
+    weapon = next(w for w in state.world.builds[unit].profiles[0].weapons if not w.melee)
+    shot = Shoot((Shot(weapon.id, named(state, at)),))
+    _, events = play(state, Activate(unit), Hold(), shot)
     rolled = only(events, HitsRolled)
     return rolled.need, rolled.mods
 
 
-def blocking(state: GameState, by: str, at: str) -> Need:
-    """What blocking a unit's blows takes; the attacker's first weapon hits once."""
-    dice = [6, *[6] * 12]
-    _, events = run_step(scripted(state, *dice), Strike(hero(state, by), enemy(state, at)))
+def blocking(state: GameState, mark: str, against: str) -> Need:
+    """What blocking a unit's blows takes."""
+    strike = Strike(named(state, against), named(state, mark))
+    _, events = run_step(scripted(turn_of(state, mark), *HITS), strike)
     rolled = of(events, BlocksRolled)[0]
     return rolled.need, rolled.mods
 
 
+def moving(state: GameState, mark: str, kind: type[Advance | Rush]) -> int:
+    """How many columns to the east a unit gets."""
+    unit, state = named(state, mark), turn_of(state, mark)
+    acting, _ = play(state, Activate(unit))
+    columns = [state.table.grid.xy(command.cell)[0] for command in offered(acting, kind)]
+    return max([0, *[column - place(state, mark)[0] for column in columns]])
+
+
+def may_charge(state: GameState, by: str, at: str) -> bool:
+    """Whether a unit may charge another."""
+    unit, target, state = named(state, by), named(state, at), turn_of(state, by)
+    acting, _ = play(state, Activate(unit))
+    return target in [command.target for command in offered(acting, Charge)]
+
+
 def may_shoot(state: GameState, by: str, at: str) -> bool:
     """Whether a unit that holds may shoot another."""
-    state, _ = play(state, Activate(hero(state, by)), Hold())
-    shots = [shot for command in offered(state, Shoot) for shot in command.shots]
-    return enemy(state, at) in [shot.target for shot in shots]
+    unit, target, state = named(state, by), named(state, at), turn_of(state, by)
+    holding, _ = play(state, Activate(unit), Hold())
+    shots = [shot for command in offered(holding, Shoot) for shot in command.shots]
+    return target in [shot.target for shot in shots]
 
 
-def farthest(state: GameState, by: str, kind: type[Advance | Rush]) -> int:
-    """The last column a unit may be sent to."""
-    state, _ = play(state, Activate(hero(state, by)))
-    return max([state.table.grid.xy(command.cell)[0] for command in offered(state, kind)])
+def fighting(state: GameState, mark: str, foe: str) -> dict[str, Need]:
+    """Everything about a unit's fight with another that it stands two inches from."""
+    return {
+        "melee": striking(state, mark, foe),
+        "shooting": shooting(state, mark, foe),
+        "block": blocking(state, mark, foe),
+        "morale": keeping_heart(state, mark),
+        "advance": (moving(state, mark, Advance), ()),
+        "rush": (moving(state, mark, Rush), ()),
+    }
+
+
+def heroics(state: GameState, mark: str, foe: str) -> dict[str, Need]:
+    """The same for a hero, and its stat tests."""
+    tests = {stat: trying(state, mark, stat) for stat in ("strength", "dexterity", "will")}
+    return fighting(state, mark, foe) | tests

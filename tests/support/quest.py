@@ -22,9 +22,9 @@ mission is over at the next turn. Further keywords are fields of `Mission`: `pri
 `hero(state, "1")`, `enemy(state, "a")`, `objective(state, 1)`, `token(state)` and
 `cell(state, x, y)` find what was drawn; `drawn(48, 48, {"1": (24, 20)})` draws a board too large
 to write down. The helpers that return a state (`wounded`, `downed`, `shaken`, `powered`, `ailing`,
-`carrying`, `bearing`, `learned`, `veterans`) change one thing and tell nothing. `run_step` lets
-steps resolve on top of what waits; `run_alone` lets them resolve with nothing else on the agenda,
-which is how rounds and waves end and start.
+`carrying`, `bearing`, `gifted`, `learned`, `veterans`) change one thing and tell nothing.
+`run_step` lets steps resolve on top of what waits; `run_alone` lets them resolve with nothing else
+on the agenda, which is how rounds and waves end and start.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,6 +39,7 @@ from starquest.engine.game import legal
 from starquest.engine.heroes.conditions import afflict
 from starquest.engine.mission.layout import enlist
 from starquest.engine.wounds import go_down
+from starquest.model.change import changed
 from starquest.model.command import Activate, Done, Hold
 from starquest.model.component import Cache, Objective, Status, Treasure, Unit
 from starquest.model.dice import Dice
@@ -55,10 +56,10 @@ from tests.support.board import lore, of, offered, play
 from tests.support.fights import exact, only, scripted
 
 __all__ = (
-    "ailing", "asking", "bearing", "carrying", "cell", "downed", "drawn", "enemy", "exact", "hero",
-    "idle_until", "inches", "learned", "lore", "near", "objective", "of", "offered", "only", "place",
-    "play", "powered", "quest", "run_alone", "run_step", "scripted", "shaken", "token", "treasure",
-    "veterans", "wounded",
+    "ailing", "asking", "bearing", "carrying", "cell", "downed", "drawn", "enemy", "exact",
+    "gifted", "hero", "idle_until", "inches", "learned", "lore", "near", "objective", "of",
+    "offered", "only", "place", "play", "powered", "quest", "run_alone", "run_step",
+    "scripted", "shaken", "token", "treasure", "veterans", "wounded",
 )  # fmt: skip
 
 TOKEN, TREASURE = "?", "$"
@@ -315,6 +316,13 @@ def veterans(state: GameState) -> GameState:
     draft = Draft(state)
     for unit, row in state.world.heroes.items():
         draft.world.heroes[unit] = attrs.evolve(row, level=15)
+    return draft.freeze()
+
+
+def gifted(state: GameState, mark: str, **stats: int) -> GameState:
+    """The same, but a hero has these values in `strength`, `dexterity` or `will`."""
+    draft, unit = Draft(state), hero(state, mark)
+    draft.world.heroes[unit] = changed(draft.world.heroes[unit], **stats)
     return draft.freeze()
 
 

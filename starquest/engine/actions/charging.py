@@ -10,7 +10,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import Gait, Pace, Paths, paths_of, stride
+from starquest.engine.movement import Gait, Pace, Paths, charging_paths, paths_of, stride
 from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
@@ -60,6 +60,7 @@ def _charge_at(target: EntityId) -> Callable[[Cell], Command]:
 def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int]:
     """The nearest model that gets into contact with a unit, and the cells where it does."""
     goal, places, bits = scene.mask(target), scene.world.places, scene.field.bits
+    paths = charging_paths(scene, paths)
     far = paths.allowances[Pace.RUSH] + 2 * paths.footprint + 1
     members = scene.world.squads[paths.unit].members
     near = [m for m in members if bits.disc(places[m].cell, far) & goal]
@@ -79,7 +80,7 @@ def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int
 def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     """Run at a unit and start the melee."""
     draft.emit(Acted(unit, "charge", command.target))
-    paths = paths_of(draft, unit)
+    paths = charging_paths(draft, paths_of(draft, unit))
     lead, _ = lead_of(draft, paths, command.target)
     march = March(draft, paths, Pace.RUSH, paths.stops(command.target), lead)
     draft.melee = Melee(unit, command.target)

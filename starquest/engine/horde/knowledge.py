@@ -75,7 +75,7 @@ def goal_of(scene: Scene, unit: EntityId) -> Goal | None:
 
 def _hero_near(scene: Scene, unit: EntityId, inches: int) -> bool:
     here = scene.mask(unit)
-    return any(scene.within(here, scene.mask(hero), inches) for hero in scene.units(Side.HEROES))
+    return any(scene.within(here, scene.mask(hero), inches) for hero in scene.party())
 
 
 def approach(scene: Scene, goal: Cell) -> Search:

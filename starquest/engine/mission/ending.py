@@ -111,7 +111,7 @@ def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
 def recover(draft: Draft, _step: Recover) -> None:
     """Heroes rest between waves; after the last one the mission is won."""
     if draft.quest.wave >= LAST_WAVE:
-        end_game(draft, Outcome(Side.HEROES, "victory"))
+        end_game(draft, Outcome(int(Side.HEROES), "victory"))
         return
     for hero in draft.party():
         heal(draft, hero, RESTORED, "wave_end", revive=False)

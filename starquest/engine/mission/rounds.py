@@ -94,7 +94,7 @@ def _sicken(draft: Draft, hero: EntityId) -> None:
 def mission_result(scene: Scene) -> Outcome | None:
     """How the mission stands if it is over."""
     if not scene.party():
-        return Outcome(Side.HORDE, "party_down")
+        return Outcome(int(Side.HORDE), "party_down")
     if not scene.world.objectives:
-        return Outcome(Side.HORDE, "objectives_lost")
+        return Outcome(int(Side.HORDE), "objectives_lost")
     return None

@@ -95,9 +95,7 @@ def _boards(options: Options) -> dict[type, int]:
     }
 
 
-def _rests(
-    out: Outlook, act: Act, options: Options, ground: Ground, start: Cell
-) -> list[Plan]:
+def _rests(out: Outlook, act: Act, options: Options, ground: Ground, start: Cell) -> list[Plan]:
     """Resting where one is."""
     vigor, place = out.scene.world.vigor[act.unit], ground.scores[start] - ground.chances[start]
     gained = min(3, vigor.most - vigor.power) * out.power_worth
@@ -169,6 +167,4 @@ def _charge(out: Outlook, hero: EntityId, ground: Ground, foe: Foe, board: int) 
     cells = cells_of(board)
     best = max(cells, key=lambda cell: (ground.scores[cell], -cell))
     blow = charge_worth(out, hero, foe)
-    return Plan(
-        Charge(foe.unit, best), ground.scores[best] + blow, blow, ground.chances[best]
-    )
+    return Plan(Charge(foe.unit, best), ground.scores[best] + blow, blow, ground.chances[best])

@@ -180,6 +180,8 @@ class Uses:
         if foes[0] > out.scene.table.length(24):
             return None
         cells = cells_of(board)
-        nearest = min(out.foes.values(), key=lambda f: (out.gap(f.mask, out.scene.mask(self.hero)), f.unit))
+        nearest = min(
+            out.foes.values(), key=lambda f: (out.gap(f.mask, out.scene.mask(self.hero)), f.unit)
+        )
         cell = min(cells, key=lambda c: (out.scene.field.grid.distance(c, nearest.cell), c))
         return 16.0, cell

@@ -121,9 +121,7 @@ def melee_strikes(out: Outlook, hero: EntityId, foe: Foe, *, charging: bool = Tr
     return [
         make_salvo(
             scene,
-            Attack(
-                hero, foe.unit, profile, weapon, melee=True, charging=charging, fatigued=tired
-            ),
+            Attack(hero, foe.unit, profile, weapon, melee=True, charging=charging, fatigued=tired),
             weapon.attacks + more,
         )
         for weapon in profile.weapons

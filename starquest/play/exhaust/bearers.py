@@ -1,6 +1,7 @@
 """What the shipped data can never show: rules nobody bears, lines of the horde nobody follows."""
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
@@ -21,8 +22,9 @@ def unborne_rules(lore: Catalog) -> dict[str, str]:
 def _refs(lore: Catalog) -> Iterator[RuleRef]:
     for unit in lore.units:
         yield from profile_of(lore, unit).rules
-    for row in (*lore.heroes.values(), *lore.weapons.values(), *lore.gear.values()):
-        yield from row.rules
+    for table in (lore.heroes, lore.weapons, lore.gear):
+        for row in table.values():
+            yield from row.rules
     yield from TURRET.rules
     yield from [SCOPED for gear in lore.gear.values() if gear.scope]
     for op in _ops(lore):
@@ -30,11 +32,11 @@ def _refs(lore: Catalog) -> Iterator[RuleRef]:
 
 
 def _ops(lore: Catalog) -> Iterator[Op]:
-    for source in (*lore.spells.values(), *lore.events.values()):
-        yield from source.ops
-    for user in (*lore.skills.values(), *lore.feats.values(), *lore.items.values()):
-        for mode in user.modes:
-            yield from mode.ops
+    for table in (lore.spells, lore.events):
+        yield from chain.from_iterable(row.ops for row in table.values())
+    for used in (lore.skills, lore.feats, lore.items):
+        modes = chain.from_iterable(row.modes for row in used.values())
+        yield from chain.from_iterable(mode.ops for mode in modes)
 
 
 def excused_lines(lore: Catalog) -> dict[str, str]:

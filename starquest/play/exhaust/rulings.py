@@ -6,7 +6,8 @@ from typing import Any
 from starquest.engine.hooks import RULES
 from starquest.engine.mission.quarters import QUARTERS, corner_cell
 from starquest.engine.mission.waves import CORNER
-from starquest.engine.movement import ADVANCE, ROUGH, RUSH
+from starquest.engine.movement import ROUGH, RUSH
+from starquest.engine.salvo import BEST
 from starquest.model import event as told
 from starquest.model.event import Event, Mod
 from starquest.play.exhaust.look import Look
@@ -90,7 +91,7 @@ def _armed(rule: str) -> Sign:
 
 SIGNS: dict[type[Event], dict[str, Sign]] = {
     told.HitsRolled: {
-        "reliable": lambda look, event: look.armed(event.weapon, "reliable") and event.base == 2,
+        "reliable": lambda look, event: look.armed(event.weapon, "reliable") and event.base == BEST,
         "blast": lambda _, event: event.multiplier > 1,
         "impact": lambda _, event: event.weapon == "impact",
         "counter": _armed("counter"),

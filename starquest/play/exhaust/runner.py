@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from itertools import cycle
 
-import attrs
-
 from starquest.content.catalog import Catalog
 from starquest.engine.game import step
 from starquest.engine.horde.decide import carry_out, decide, is_hordes
@@ -14,9 +12,9 @@ from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named
 from starquest.play.exhaust.gifts import prepared
 from starquest.play.exhaust.goals import Goal, excuses, goals
+from starquest.play.exhaust.ledger import Ledger
 from starquest.play.exhaust.need import Need
 from starquest.play.exhaust.starts import STARTS, Start
-from starquest.play.exhaust.watch import seen
 from starquest.play.spread import Picks
 
 ASPECT = 9
@@ -25,42 +23,10 @@ Check = Callable[[GameState], None]
 """Looks at every state that is reached, and raises when it does not like it."""
 
 
-@attrs.define
-class Ledger:
-    """What has to happen, what has happened, and what it took."""
-
-    wanted: Sequence[Goal]
-    excused: dict[Goal, str] = attrs.Factory(dict)
-    fired: dict[Goal, int] = attrs.Factory(dict)
-    """How often each goal was seen."""
-    games: int = 0
-    commands: int = 0
-
-    @property
-    def missing(self) -> list[Goal]:
-        """What still has to happen."""
-        return [g for g in self.wanted if g not in self.fired and g not in self.excused]
-
-    @property
-    def surprises(self) -> list[Goal]:
-        """What has happened although it is excused."""
-        return [goal for goal in self.excused if goal in self.fired]
-
-    @property
-    def complete(self) -> bool:
-        """Whether everything is as it should be."""
-        return not self.missing and not self.surprises
-
-    def note(self, before: GameState, command: Command | None, applied: Applied) -> None:
-        """Write down everything a command has led to."""
-        for goal in seen(before, command, applied):
-            self.fired[goal] = self.fired.get(goal, 0) + 1
-
-
 def exhaust(
     lore: Catalog, first: int, most: int, *, check: Check | None = None, extra: Sequence[Goal] = ()
 ) -> Ledger:
-    """Play games until nothing is missing, or as many as allowed."""
+    """Play games until nothing is missing, or as many as allowed, one for each seed."""
     ledger = Ledger([*goals(lore), *extra], excuses(lore))
     rota = cycle(STARTS)
     while ledger.games < most and (missing := frozenset(ledger.missing)):
@@ -89,6 +55,7 @@ def play(start: Start, seed: int, lore: Catalog, ledger: Ledger, check: Check | 
 
 
 def _turn(state: GameState, bot: Bot) -> tuple[Command, Applied]:
+    """The next decision, carried out, and the command it was."""
     if is_hordes(state):
         unit, plan = decide(state)
         return plan.command, carry_out(state, unit, plan)

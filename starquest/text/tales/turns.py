@@ -2,9 +2,10 @@
 
 from starquest.content.ops import Quarter
 from starquest.model import event as events
+from starquest.model.ids import Side
 from starquest.text.phrases import Phrases, capital, counted, faces
 from starquest.text.tales.registry import tell
-from starquest.text.words import CORNERS, OUTCOMES, SIDES
+from starquest.text.words import CORNERS, ENDINGS, OUTCOMES, SIDES
 
 DEEDS = {
     "hold": "held",
@@ -66,7 +67,11 @@ def _(event: events.DangerRolled, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
-    return OUTCOMES.get(event.reason) or f"It is over: {say.thing(event.reason)}."
+    if event.reason in OUTCOMES:
+        return OUTCOMES[event.reason]
+    winner = SIDES[Side(event.winner)] if event.winner >= 0 else "nobody"
+    ending = ENDINGS.get(event.reason) or f"It is over, {say.thing(event.reason)}."
+    return f"{ending} {capital(winner)} won."
 
 
 @tell.register

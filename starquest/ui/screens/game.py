@@ -129,7 +129,7 @@ class GameScreen(Screen[None]):
         playing = self.playing
         unit = playing.unit_at(playing.cursor)
         state, lore = playing.state, playing.lore
-        lines = sheet(state, unit, lore) if unit else []
+        lines = sheet(state, unit, lore, self.names) if unit else []
         lines += cell_sheet(state, playing.cursor)
         self.query_one("#inspect", Panel).show(lines)
 

@@ -94,7 +94,7 @@ def test_a_unit_that_was_at_half_and_is_not_hurt_again_does_not_test() -> None:
 @pytest.mark.rule("HR-501")
 def test_several_weapons_are_one_attack() -> None:
     kind = fighter(gun(), gun(name="cannon"))
-    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=[4, 4, 1, 1, 5], turn=Side.HORDE)
+    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=[4, 1, 4, 1, 5], turn=Side.HORDE)
     state = wounded(powered(state, "1", 0), "1", 5)
     shots = tuple(Shot(weapon, hero(state, "1")) for weapon in ("gun", "cannon"))
     state, events = act(state, "a", Hold(), Shoot(shots))
@@ -164,7 +164,7 @@ def test_who_wins_a_melee_and_is_at_half_tests_too() -> None:
 # --- HR-502
 
 
-def tested(state: GameState, mark: str) -> Told:
+def morale(state: GameState, mark: str) -> Told:
     return exact(run_step(state, MoraleCheck(hero(state, mark), "test")))
 
 
@@ -172,7 +172,7 @@ def tested(state: GameState, mark: str) -> Told:
 @pytest.mark.parametrize("mark", ["1", "a"])
 def test_who_fails_is_shaken(mark: str) -> None:
     state = arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[3])
-    state, events = tested(state, mark)
+    state, events = morale(state, mark)
     assert not only(events, MoraleTested).passed
     told = only(events, StatusChanged)
     assert told == StatusChanged(hero(state, mark), "shaken", on=True, source="test")
@@ -183,7 +183,7 @@ def test_who_fails_is_shaken(mark: str) -> None:
 def test_an_enemy_that_fails_while_shaken_routs() -> None:
     state = shaken(arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[6]), "a")
     unit = enemy(state, "a")
-    state, events = tested(state, "a")
+    state, events = morale(state, "a")
     assert not only(events, MoraleTested).passed
     assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout")
     assert unit not in state.world.units
@@ -192,7 +192,7 @@ def test_an_enemy_that_fails_while_shaken_routs() -> None:
 @pytest.mark.rule("HR-502")
 def test_a_hero_that_fails_while_shaken_loses_two_power() -> None:
     state = shaken(arena("1...a", {"1": "medic"}, {"a": DUMMY}, dice=[6]), "1")
-    state, events = tested(state, "1")
+    state, events = morale(state, "1")
     assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -2, 3, "test")
     assert (power(state, "1"), status(state, "1").shaken) == (3, True)
 
@@ -225,7 +225,7 @@ def test_a_shaken_hero_strikes_back_as_if_fatigued() -> None:
 )
 def test_another_hero_within_six_inches_gives_heart(drawing: str, mods: tuple[Mod, ...]) -> None:
     # the Medic's Quality is 5+, and the Commander does not lend it its own
-    _, events = tested(arena(drawing, PAIR, dice=[5]), "1")
+    _, events = morale(arena(drawing, PAIR, dice=[5]), "1")
     need = 5 - len(mods)
     assert only(events, MoraleTested).test == Check(5, need, 5, mods, passed=True)
     assert only(events, MoraleTested).lent_by == 0
@@ -233,14 +233,14 @@ def test_another_hero_within_six_inches_gives_heart(drawing: str, mods: tuple[Mo
 
 @pytest.mark.rule("HR-503")
 def test_an_unconscious_hero_gives_no_heart() -> None:
-    _, events = tested(downed(arena("1.2", PAIR, dice=[5]), "2"), "1")
+    _, events = morale(downed(arena("1.2", PAIR, dice=[5]), "2"), "1")
     assert only(events, MoraleTested).test.mods == ()
 
 
 @pytest.mark.rule("HR-503")
 def test_enemies_get_no_heart_from_each_other() -> None:
     state = arena("1...a.b", {"1": "medic"}, {"a": DUMMY, "b": DUMMY}, dice=[4])
-    _, events = tested(state, "a")
+    _, events = morale(state, "a")
     assert only(events, MoraleTested).test.mods == ()
 
 
@@ -250,7 +250,7 @@ def test_enemies_use_the_quality_of_a_hero_unit_within_twelve_inches(gap: int, b
     boss = fighter(quality=3, rules=["hero"])
     drawing = "1...a" + "." * gap + "b"
     foes = {"a": fighter(quality=5), "b": boss}
-    state, events = tested(arena(drawing, {"1": "medic"}, foes, dice=[6]), "a")
+    state, events = morale(arena(drawing, {"1": "medic"}, foes, dice=[6]), "a")
     test = only(events, MoraleTested)
     assert test.test.base == base
     assert test.lent_by == (enemy(state, "b") if base == 3 else 0)

@@ -1,0 +1,22 @@
+"""The codex: how to play, what the words mean, and what this table rules."""
+
+from typing import Annotated, Literal
+
+import attrs
+
+from starquest.content.checks import Ident
+from starquest.content.fields import Id, Name, Ref
+
+CodexId = Annotated[str, Ident(), Ref("codex")]
+
+
+@attrs.frozen
+class CodexDef:
+    """One page of the codex; those on rules, skills, items and the like come from their files."""
+
+    id: Id
+    title: Name
+    kind: Literal["guide", "concept", "ruling"]
+    text: Name
+    see: tuple[CodexId, ...] = ()
+    """Pages to read next."""

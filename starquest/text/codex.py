@@ -1,0 +1,87 @@
+"""The codex: every page there is, and finding some by a word."""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import cache
+
+from starquest.content.catalog import Catalog
+from starquest.text.clean import clean
+from starquest.text.pages import Entry, made_pages
+
+__all__ = ("KINDS", "Entry", "entries", "entry", "matches", "nearest", "search")
+
+NEAREST = 5
+KINDS = {
+    "guide": "How to play",
+    "concept": "What words mean",
+    "ruling": "Our rulings",
+    "class": "Classes",
+    "skill": "Skills",
+    "feat": "Feats",
+    "faction": "Factions",
+    "unit": "Units",
+    "rule": "Special rules",
+    "spell": "Spells",
+    "weapon": "Weapons",
+    "gear": "Gear",
+    "item": "Consumables",
+    "condition": "Conditions",
+    "injury": "Injuries",
+    "event": "Random events",
+    "alertness": "High alertness",
+    "time of day": "Times of day",
+    "weather": "Weather",
+    "find": "Search tokens",
+    "level": "Levels",
+    "terrain": "Terrain",
+}
+"""The chapters of the codex: the title of each kind, in order."""
+
+
+@cache
+def entries(catalog: Catalog) -> Sequence[Entry]:
+    """Every page: the written ones first, then those made from the catalog."""
+    written = [Entry(row.id, row.title, row.kind, row.text, row.see)
+               for row in catalog.codex.values()]  # fmt: skip
+    return (*written, *made_pages(catalog))
+
+
+def entry(catalog: Catalog, page: str) -> Entry | None:
+    """The page with this id."""
+    return next((found for found in entries(catalog) if found.id == page), None)
+
+
+def search(catalog: Catalog, word: str) -> list[Entry]:
+    """The pages a word finds, the best first; if there are none, those with the nearest titles."""
+    return matches(catalog, word) or nearest(catalog, word)
+
+
+def matches(catalog: Catalog, word: str) -> list[Entry]:
+    """The pages that have a word in their title or text; all of them for no word."""
+    wanted = " ".join(word.casefold().replace("_", " ").split())
+    ranked = [(_rank(page, wanted), page) for page in entries(catalog)]
+    found = [pair for pair in ranked if pair[0] is not None]
+    return [page for _, page in sorted(found, key=lambda pair: pair[0] or 0)]
+
+
+def _rank(page: Entry, wanted: str) -> int | None:
+    """How well a page suits a word; the lower the better, None for not at all."""
+    title = page.title.casefold()
+    ranks = (
+        wanted in {title, page.id.rpartition(".")[2].replace("_", " ")},
+        title.startswith(wanted),
+        wanted in title,
+        re.search(rf"\b{re.escape(wanted)}\b", page.text.casefold()),
+        wanted in page.text.casefold(),
+    )
+    return next((rank for rank, fits in enumerate(ranks) if fits), None)
+
+
+def nearest(catalog: Catalog, word: str) -> list[Entry]:
+    """The pages whose titles are most like a word."""
+    titles: dict[str, Entry] = {}
+    for page in entries(catalog):
+        titles.setdefault(page.title.casefold(), page)
+    close = get_close_matches(clean(word).casefold(), list(titles), n=NEAREST, cutoff=0.0)
+    return [titles[title] for title in close]

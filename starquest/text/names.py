@@ -1,0 +1,66 @@
+"""What everybody and everything is called."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from starquest.content.catalog import Catalog
+from starquest.model.ids import EntityId
+from starquest.model.state import GameState
+from starquest.text.clean import clean
+
+Names = Mapping[EntityId, str]
+"""What every unit, model and marker is called."""
+
+ONE_OF_MANY = (
+    "treasure", "alertness", "times", "injuries", "conditions", "events", "factions", "heroes",
+    "units", "gear", "items", "feats", "skills", "rules", "spells", "weapons",
+)  # fmt: skip
+"""The tables of the catalog that name causes, from the last to be asked to the first."""
+
+
+@cache
+def names_in(lore: Catalog) -> Mapping[str, str]:
+    """What every entry of the catalog is called, by id."""
+    found = {name: f"{row.name} weather" for name, row in lore.weather.items()}
+    for table in ONE_OF_MANY:
+        found |= {name: row.name for name, row in getattr(lore, table).items()}
+    return found
+
+
+def names_of(state: GameState, marks: Mapping[EntityId, str]) -> Names:
+    """Each unit by name and mark, and its models alike; kept by the teller as units fall."""
+    units = {unit: f"{clean(row.name)} [{marks[unit]}]" for unit, row in state.world.units.items()}
+    return units | {model: units[body.unit] for model, body in state.world.bodies.items()}
+
+
+def plain_names(state: GameState) -> dict[EntityId, str]:
+    """Each unit by its bare name."""
+    return {unit: clean(row.name) for unit, row in state.world.units.items()}
+
+
+def remember(state: GameState, known: dict[EntityId, str]) -> None:
+    """Add what everybody on the table is called; units of one name are numbered."""
+    units = state.world.units
+    taken = {known[unit] for unit, row in units.items() if _fits(known.get(unit), clean(row.name))}
+    for unit, row in units.items():
+        base = clean(row.name)
+        if not _fits(known.get(unit), base):
+            known[unit] = _free(base, taken)
+            taken.add(known[unit])
+    known |= {model: known[body.unit] for model, body in state.world.bodies.items()}
+    known |= {o: f"objective {row.number}" for o, row in state.world.objectives.items()}
+    known |= dict.fromkeys(state.world.caches, "a search token")
+    known |= dict.fromkeys(state.world.treasures, "a treasure")
+
+
+def _fits(name: str | None, base: str) -> bool:
+    return (
+        name is not None and name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
+    )
+
+
+def _free(base: str, taken: set[str]) -> str:
+    number = 1
+    while (name := base if number == 1 else f"{base} {number}") in taken:
+        number += 1
+    return name

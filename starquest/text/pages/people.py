@@ -1,0 +1,79 @@
+"""Pages on classes, factions, units, skills and feats."""
+
+from collections.abc import Iterator
+
+from starquest.content.build import trait_of
+from starquest.content.catalog import Catalog
+from starquest.content.heroes import ClassDef
+from starquest.content.units import UnitDef
+from starquest.text.pages.page import Entry, armed, joined, rule_pages, ruled
+from starquest.text.phrases import listed
+from starquest.text.words import STATS
+
+
+def pages(lore: Catalog) -> Iterator[Entry]:
+    """Who fights, and what heroes can do."""
+    yield from (_hero(row, lore) for row in lore.heroes.values())
+    yield from _skills(lore)
+    yield from _feats(lore)
+    yield from _factions(lore)
+    yield from (_unit(row, lore) for row in lore.units.values())
+
+
+def _hero(row: ClassDef, lore: Catalog) -> Entry:
+    values = (
+        f"Quality {row.quality}+, Defense {row.defense}+, Tough {row.tough}, "
+        f"Strength {row.strength}+, Dexterity {row.dexterity}+, Will {row.will}+, "
+        f"power {row.power}, {row.cost} points."
+    )
+    skills = listed(lore.skills[skill].name for skill in row.skills)
+    arms = listed(armed(weapon, lore) for weapon in row.weapons)
+    feat = lore.feats[row.feat]
+    rules = f"Rules: {ruled(row.rules, lore)}." if row.rules else ""
+    text = joined(values, f"Skills: {skills}.", f"Weapons: {arms}.", rules,
+                  f"Feat, {feat.name}: {feat.text}")  # fmt: skip
+    see = (*(f"skills.{skill}" for skill in row.skills), *rule_pages(row.rules))
+    return Entry(f"heroes.{row.id}", row.name, "class", text, see)
+
+
+def _skills(lore: Catalog) -> Iterator[Entry]:
+    for row in lore.skills.values():
+        cost = f", costs {row.cost} power" if row.cost else ""
+        known = [hero.name for hero in lore.heroes.values() if row.id in hero.skills]
+        start = f"{listed(known)} starts with it." if known else ""
+        text = joined(f"{STATS[row.stat]} skill{cost}. {row.text}", start)
+        yield Entry(f"skills.{row.id}", row.name, "skill", text, ("stat_tests",))
+
+
+def _feats(lore: Catalog) -> Iterator[Entry]:
+    for row in lore.feats.values():
+        owner = listed(hero.name for hero in lore.heroes.values() if hero.feat == row.id)
+        text = f"Feat of the {owner}: free, once a wave. {row.text}"
+        yield Entry(f"feats.{row.id}", row.name, "feat", text)
+
+
+def _factions(lore: Catalog) -> Iterator[Entry]:
+    for row in lore.factions.values():
+        trait, units = lore.rules[row.trait], _roster(row.id, lore)
+        names = listed(unit.name for unit in units)
+        text = joined(row.text, f"{trait.name}: {trait.text}", f"Units: {names}.")
+        see = (f"rules.{row.trait}", *(f"units.{unit.id}" for unit in units))
+        yield Entry(f"factions.{row.id}", row.name, "faction", text, see)
+
+
+def _roster(faction: str, lore: Catalog) -> list[UnitDef]:
+    return [unit for unit in lore.units.values() if unit.faction == faction]
+
+
+def _unit(row: UnitDef, lore: Catalog) -> Entry:
+    trait = lore.rules[trait_of(lore, row)].name
+    models = f"{row.models} models" if row.models > 1 else "1 model"
+    values = (
+        f"{lore.factions[row.faction].name}, {models}, Quality {row.quality}+, "
+        f"Defense {row.defense}+, {row.cost} points."
+    )
+    arms = listed(armed(weapon, lore) for weapon in row.weapon_ids)
+    rules = ", ".join(part for part in (ruled(row.rules, lore), trait) if part)
+    text = f"{values} Weapons: {arms}. Rules: {rules}."
+    see = (f"factions.{row.faction}", *rule_pages(row.rules))
+    return Entry(f"units.{row.id}", row.name, "unit", text, see)

@@ -1,0 +1,108 @@
+"""A command's events become a few entries with details."""
+
+from typing import get_args
+
+import pytest
+
+from starquest.model import event as events
+from starquest.model.event import Event
+from starquest.model.ids import Cell
+from starquest.model.modifier import Modifier, Stat, Until
+from starquest.text.kinds import Kind
+from starquest.text.narration import log_entries, tell
+from tests.text.examples import EVENTS, FOE, MODEL, ONE, TEST, TWO, phrases
+
+SHOT = events.HitsRolled(FOE, ONE, "rifle", (5,), 5, 5, (), 1, 0)
+BLOCK = events.BlocksRolled(ONE, "rifle", (2,), 5, 5, (), (), 1)
+
+
+def headlines(*happened: Event) -> list[tuple[str, str, int]]:
+    return [(e.kind, e.headline, e.unit) for e in log_entries(happened, phrases())]
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
+def test_every_told_event_makes_an_entry(event: Event) -> None:
+    found = log_entries([event], phrases())
+    assert len(found) == bool(tell(event, phrases()))
+    assert all(entry.headline and entry.kind in get_args(Kind) for entry in found)
+
+
+def test_nothing_told_is_lost() -> None:
+    found = log_entries(EVENTS, phrases())
+    lines = [line for entry in found for line in (entry.headline, *entry.details)]
+    for event in EVENTS:
+        assert not tell(event, phrases()) or any(
+            line in tell(event, phrases()) or tell(event, phrases()) in line for line in lines
+        )
+
+
+def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:
+    marked = Modifier("mark_target", Stat.HIT, 2, Until.ATTACK)
+    entry, = log_entries(
+        [
+            events.PowerChanged(ONE, -1, 3, "mark_target"),
+            events.StatTested(ONE, "will", TEST, "mark_target"),
+            events.SkillUsed(ONE, "skill", "mark_target", (TWO,), Cell(-1)),
+            events.ModifierAdded(TWO, marked),
+            events.Healed(TWO, TWO, 1, 0, "mark_target"),
+        ],
+        phrases(),
+    )  # fmt: skip
+    assert (entry.headline, entry.kind, entry.unit) == (
+        "Commander used Mark Target on Medic.", "hero", ONE,
+    )  # fmt: skip
+    assert len(entry.details) == 4
+    assert entry.details[2] == "Medic: +2 to hit (Mark Target), until its next attack."
+
+
+def test_the_hordes_reason_leads_its_action() -> None:
+    assert headlines(
+        events.Decided(FOE, "4", ONE, Cell(3), "a hero is in reach"),
+        events.Acted(FOE, "charge", ONE),
+        events.Moved(MODEL, (Cell(3),), 2),
+        SHOT,
+        BLOCK,
+    ) == [
+        ("horde", "Scrap Cutters (line 4): a hero is in reach", FOE),
+        ("attack", "Scrap Cutters > Commander, Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound", FOE),
+    ]
+
+
+def test_choosing_a_target_is_part_of_the_attack() -> None:
+    entry, = log_entries(
+        [events.Decided(FOE, "target", ONE, Cell(-1), "the best target it knows"),
+         events.Acted(FOE, "shoot", ONE), SHOT],
+        phrases(),
+    )  # fmt: skip
+    assert entry.kind == "attack"
+    assert (
+        entry.details[0] == "Scrap Cutters (picks a target): the best target it knows (Commander)."
+    )
+
+
+def test_a_blow_and_its_answer_are_two_entries() -> None:
+    back = events.HitsRolled(ONE, FOE, "power_fist", (1, 1), 4, 4, (), 0, 0)
+    tired = events.StatusChanged(FOE, "fatigued", on=True, source="charge")
+    found = log_entries([SHOT, BLOCK, back, tired], phrases())
+    assert [entry.unit for entry in found] == [FOE, ONE]
+    assert len(found[1].details) == 2
+
+
+def test_dull_decisions_are_not_logged() -> None:
+    assert not headlines(events.Decided(FOE, "order", FOE, Cell(-1), "it is nearest to a hero"))
+
+
+def test_a_purchase_is_one_entry() -> None:
+    assert headlines(
+        events.CreditsChanged(ONE, -15, 0, "shop"), events.ItemGained(ONE, "med_kit", "shop")
+    ) == [("shop", "Commander bought Med Kit.", ONE)]
+
+
+def test_an_event_takes_in_what_it_does() -> None:
+    entry, = log_entries(
+        [events.EventStruck("razor_vines", (1, 5), (ONE,)),
+         events.ConditionChanged(ONE, "crippled", on=True, source="razor_vines")],
+        phrases(),
+    )  # fmt: skip
+    assert entry.kind == "mission"
+    assert entry.details == ("Commander is now Crippled (Razor Vines).",)

@@ -1,0 +1,134 @@
+"""The inspect panel: units and cells."""
+
+import attrs
+
+from starquest.model.component import Pack
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.table import Piece, Zone
+from starquest.text.labels import cell_sheet, sheet
+from starquest.text.phrases import Phrases
+from tests.support.quest import (
+    ailing,
+    bearing,
+    enemy,
+    hero,
+    lore,
+    objective,
+    quest,
+    shaken,
+    token,
+    treasure,
+    wounded,
+)
+from tests.text.examples import FOE, ONE, STATE
+
+
+def test_a_unit_of_the_horde() -> None:
+    state = bearing(shaken(STATE, "a"), "a", Modifier("battle_plan", Stat.LAST, 1, Until.ROUND))
+    assert sheet(state, FOE, lore(), {FOE: "Scrap Cutters"}) == [
+        "Scrap Cutters",
+        "Cinder Raiders (Reckless)",
+        "Quality 5+, Defense 5+",
+        "Models 3 of 3",
+        "Shaken: spends its next activation recovering, holds nothing",
+        "Cleavers: melee A2",
+        "Reckless: When it charges, each natural 6 to hit is worth one hit more.",
+        "Battle Plan: acts after all the others of its side, until the round ends",
+    ]
+
+
+def test_a_hero() -> None:
+    state = ailing(wounded(STATE, "1", 2), "1", "impaired")
+    assert sheet(state, ONE, lore()) == [
+        "1",
+        "Commander",
+        "Quality 4+, Defense 5+, Tough 9",
+        "Wounds 2 of 9",
+        "Played by ann",
+        "Strength 6+, Dexterity 6+, Will 4+",
+        "Power 4 of 4",
+        "Level 1, 0 XP, 2 more to level 2",
+        "Impaired: -1 to hit, in melee and when shooting.",
+        f"Mark Target (Will): {lore().skills['mark_target'].text}",
+        'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',
+        "Items: Curing Kit x2",
+        "Credits: 10c",
+        'Heavy pistol: 12" A1 AP(1)',
+        "Power fist: melee A2 AP(4)",
+        "Impaired: -1 to hit, until it is removed",
+    ]
+
+
+def test_gear_and_spares_are_listed() -> None:
+    pack = Pack("rifle", "sabre", "light_armour", upgrades=("scope",), spares=("blade",))
+    state = attrs.evolve(STATE, world=STATE.world.copy())
+    state.world.packs[ONE] = pack
+    lines = sheet(state, ONE, lore())
+    assert "Carries Blade" in lines
+    assert any(line.startswith("Light armour: ") for line in lines)
+
+
+def test_a_caster_shows_its_tokens_and_spells() -> None:
+    state = quest("1.2", heroes={"1": "psyker", "2": "medic"})
+    lines = sheet(state, hero(state, "1"), lore())
+    assert any(line.startswith("Spell tokens 0; knows Cinder Lance (1)") for line in lines)
+
+
+def test_a_unit_that_is_gone_has_no_sheet() -> None:
+    assert sheet(STATE, EntityId(99), lore()) == []
+
+
+def test_ranges_are_those_of_the_table() -> None:
+    small = quest("1.2", heroes={"1": "marksman", "2": "medic"}, halved=True)
+    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, hero(small, "1"), lore())
+
+
+def test_open_ground_with_markers() -> None:
+    world = STATE.world
+    goal = world.objectives[objective(STATE, 1)].cell
+    assert cell_sheet(STATE, goal) == ["Open ground (5,0)", "Objective 1: 0 of 3 damage"]
+    assert cell_sheet(STATE, world.caches[token(STATE)].cell)[1].startswith("Search token")
+    assert cell_sheet(STATE, world.treasures[treasure(STATE)].cell)[1] == "Treasure: nothing"
+    assert cell_sheet(STATE, Cell(-1)) == ["Off the table"]
+
+
+def test_ground_says_what_it_does() -> None:
+    state = quest("1#+o%wX.2", enemies={})
+    told = [cell_sheet(state, Cell(x))[1:] for x in range(1, 7)]
+    assert told == [
+        ["Blocks moves and sight"],
+        ["Blocks moves and sight until it is opened"],
+        ["Covers who stands behind it: +1 to block shots", "Difficult: slows moves through it"],
+        ["Cover: +1 to block shots"],
+        ["Cover: +1 to block shots", "Difficult: slows moves through it"],
+        ["Cover: +1 to block shots", "Difficult: slows moves through it",
+         "Dangerous: each 1 on a die is a wound"],
+    ]  # fmt: skip
+
+
+def test_pieces_and_what_changed_them() -> None:
+    state = quest("1.%.2")
+    zone = Zone("break_cover", (Cell(2),), bare=True, until="wave")
+    pieces = (Piece("sandbags", (Cell(2),)),)
+    table = attrs.evolve(state.table, pieces=pieces, zones=(zone,))
+    assert cell_sheet(attrs.evolve(state, table=table), Cell(2)) == [
+        "Cover (2,0)",
+        "Sandbag Line: Somebody held this corner for a while.",
+        "Changed by Break Cover until the wave ends, no cover here",
+    ]
+
+
+def test_units_of_one_name_are_told_apart_and_remembered() -> None:
+    state = quest("1.2\na.b", enemies={"a": "jump_reaver", "b": "jump_reaver"})
+    rows = {u: attrs.evolve(row, name="Reaver") for u, row in state.world.units.items()
+            if row.kind == "jump_reaver"}  # fmt: skip
+    world = attrs.evolve(state.world, units={**state.world.units, **rows})
+    first, second = enemy(state, "a"), enemy(state, "b")
+    known: dict[EntityId, str] = {}
+    say = Phrases.of(attrs.evolve(state, world=world), lore(), known)
+    assert (say.who(first), say.who(second)) == ("Reaver", "Reaver 2")
+    left = world.copy()
+    del left.units[first]
+    later = Phrases.of(attrs.evolve(state, world=left), lore(), known)
+    assert (later.who(first), later.who(second)) == ("Reaver", "Reaver 2")
