@@ -49,7 +49,9 @@ def suffer(draft: Draft, step: Suffer) -> None:
 
 
 def _guarded(draft: Draft, step: Suffer) -> Suffer:
-    """Somebody who shields the unit takes the wounds in its place."""
+    """Somebody who shields the unit takes the wounds of an attack in its place."""
+    if step.by == NOBODY:
+        return step
     for modifier in draft.modifiers(step.unit, Stat.GUARDED):
         guard = EntityId(modifier.value)
         if standing(draft, guard):
@@ -184,7 +186,8 @@ def settle(draft: Draft, step: Settle) -> None:
     unit = step.unit
     if not standing(draft, unit):
         return
-    draft.expire(unit, Until.ATTACKED)
+    if step.attack:
+        draft.expire(unit, Until.ATTACKED)
     hurt = draft.world.statuses[unit].hurt
     if hurt and lasts(draft, unit):
         _roll_effect(draft, step)

@@ -161,6 +161,16 @@ class Playing:
             placed = self.scene.cells(self.focus)
             self.cursor = placed[0] if placed else self.cursor
 
+    def look_at(self, index: int) -> None:
+        """Look at a hero by its place in the party; focus it if it may be picked."""
+        heroes = list(self.state.world.heroes)
+        if index >= len(heroes):
+            return
+        if self.mode in (Mode.PICK, Mode.DEPLOY) and heroes[index] in self.ready():
+            self.focus = heroes[index]
+        cells = self.scene.cells(heroes[index])
+        self.cursor = cells[0] if cells else self.cursor
+
     # where
 
     def board(self) -> int:

@@ -17,7 +17,7 @@ mission makes them, with their gear and their two Curing Kits. Enemies belong to
 `waves` says otherwise; they are units of the data, or any profile of `tests.support.board`. Who is
 named and not drawn waits off the table. Draw an objective and keep a hero on its feet, or the
 mission is over at the next turn. Further keywords are fields of `Mission`: `priority=2`,
-`boss=True`, `xp=10`.
+`boss=True`, `xp=10`; a `time` or a `sky` is in force at once.
 
 `hero(state, "1")`, `enemy(state, "a")`, `objective(state, 1)`, `token(state)` and
 `cell(state, x, y)` find what was drawn; `drawn(48, 48, {"1": (24, 20)})` draws a board too large
@@ -37,7 +37,7 @@ from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
 from starquest.engine.heroes.conditions import afflict
-from starquest.engine.mission.layout import enlist
+from starquest.engine.mission.layout import enlist, renew_sky
 from starquest.engine.wounds import go_down
 from starquest.model.change import changed
 from starquest.model.command import Activate, Done, Hold
@@ -102,6 +102,7 @@ def quest(  # noqa: PLR0913  # a board has many parts, each by its name
     points = sum(row.points for row in draft.world.units.values())
     fields = {"finished": wave - 1, **mission}
     draft.mission = Mission(points if party is None else party, 25, factions, wave=wave, **fields)
+    renew_sky(draft)
     for mark, unit in foes.items():
         spots = _spots(table, rows, mark)
         born = (waves or {}).get(mark, wave)

@@ -45,7 +45,7 @@ def _wanted(out: Outlook, hero: EntityId, row: Objective) -> float:
 def _marker(out: Outlook, row: Objective) -> float:
     markers = out.weights.marker
     few = 5 / len(out.scene.world.objectives)
-    return markers[min(row.damage, len(markers) - 1)] * few**0.5
+    return markers[min(row.damage, len(markers) - 1)] * few**out.weights.scarce
 
 
 def _danger(out: Outlook, row: Objective) -> float:
@@ -70,7 +70,7 @@ def _seizing(out: Outlook, row: Objective) -> float:
     each = 2 + 2 * (row.number == quest.priority)
     soon = ROUND_ENDS[min(out.rounds_left, len(ROUND_ENDS)) - 1]
     taken = any(foe.mask & zone and not foe.shaken for foe in out.foes.values())
-    return each * quest.wave * out.weights.xp * soon * (0.3 if taken else 1.0)
+    return each * quest.wave * out.xp_worth * soon * (0.3 if taken else 1.0)
 
 
 @attrs.frozen

@@ -93,6 +93,16 @@ class Outlook:
         """What a point of power is worth: little when it is about to be refilled."""
         return self.weights.power * min(1.0, 0.1 + 0.3 * (self.rounds_left - 1))
 
+    @cached_property
+    def xp_worth(self) -> float:
+        """What a point of XP is worth: less the more of them the next levels take."""
+        levels = {row.level: row.xp for row in self.scene.lore.levels.values()}
+        gaps = [
+            levels.get(hero.level + 1, 999) - levels.get(hero.level, 0)
+            for hero in self.scene.world.heroes.values()
+        ]
+        return self.weights.level * len(gaps) / sum(gaps)
+
     def gap(self, a: int, b: int) -> int:
         """The distance between two masks, in half-inches."""
         distance, ends = self.scene.field.grid.distance, cells_of(b)

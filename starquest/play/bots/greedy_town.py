@@ -99,8 +99,9 @@ def _carry_out(out: Outlook, deal: Deal, options: Options) -> Command:
 
 
 def _gather(out: Outlook, hero: EntityId, short: int) -> Command:
-    """Credits from whoever has most, the largest sum that is not too much."""
+    """Credits from whoever has most: the smallest sum that is enough, else the largest."""
     packs = out.scene.world.packs
     giver = max([h for h in packs if h != hero], key=lambda h: (packs[h].credits, -h))
-    sums = [s for s in (*SUMS, packs[giver].credits) if s <= min(short, packs[giver].credits)]
-    return Pay(giver, hero, max(sums))
+    sums = [s for s in (*SUMS, packs[giver].credits) if s <= packs[giver].credits]
+    enough = [s for s in sums if s >= short]
+    return Pay(giver, hero, min(enough) if enough else max(sums))

@@ -7,7 +7,7 @@ import attrs
 class Weights:
     """How much each thing counts."""
 
-    wound: float = 6.0
+    wound: float = 4.0
     """A wound of a hero."""
     down: float = 50.0
     """A hero going down."""
@@ -17,10 +17,10 @@ class Weights:
     """Any enemy unit destroyed."""
     fright: float = 0.4
     """The share of an enemy's points it is worth to make it Shaken."""
-    marker: tuple[float, ...] = (12.0, 20.0, 45.0)
+    marker: tuple[float, ...] = (20.0, 30.0, 60.0)
     """The next damage marker of an objective that has so many."""
-    xp: float = 2.0
-    """A point of XP."""
+    level: float = 10.0
+    """A level of a hero."""
     power: float = 3.0
     """A point of power early in a wave."""
     revive: float = 45.0
@@ -49,3 +49,5 @@ class Weights:
     """The same for an enemy that can get there in its next activation."""
     later: float = 0.25
     """The same for one that needs two."""
+    scarce: float = 0.5
+    """How much more an objective counts the fewer there are."""

@@ -6,20 +6,22 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.agenda import run
+from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.game import open_game
 from starquest.engine.heroes.conditions import afflict
 from starquest.engine.heroes.pack import outfit, pay
 from starquest.engine.mission.caches import place_token
+from starquest.engine.mission.layout import deployment_area, settle_hero
 from starquest.engine.mission.levels import raised
 from starquest.engine.mission.quarters import table_centre
-from starquest.engine.wounds import tough_of_unit
+from starquest.engine.wounds import go_down, tough_of_unit
 from starquest.model.change import changed
 from starquest.model.dice import Stream
-from starquest.model.ids import EntityId
+from starquest.model.ids import NOBODY
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
-from starquest.model.step import GainXp
+from starquest.model.step import EndWave, GainXp, Reveal
 
 Gift = Callable[[Draft], None]
 
@@ -93,27 +95,43 @@ def things(**fields: str | tuple[str, ...]) -> Gift:
     return give
 
 
-def dying(condition: str) -> Gift:
-    """Everybody but the last hero has one wound left and a condition."""
+def ailing(condition: str) -> Gift:
+    """Everybody but the last hero has a condition and half its wounds."""
 
     def give(draft: Draft) -> None:
         for hero in list(draft.world.heroes)[:-1]:
             afflict(draft, hero, condition, "gift")
-            _wound(draft, hero, tough_of_unit(draft, hero) - 1)
+            model = draft.world.squads[hero].members[0]
+            wounds = tough_of_unit(draft, hero) // 2
+            draft.world.bodies[model] = attrs.evolve(draft.world.bodies[model], wounds=wounds)
 
     return give
 
 
-def _wound(draft: Draft, hero: EntityId, wounds: int) -> None:
-    model = draft.world.squads[hero].members[0]
-    draft.world.bodies[model] = attrs.evolve(draft.world.bodies[model], wounds=wounds)
-
-
-def tokens(count: int, inches: int) -> Gift:
-    """Search tokens lie round the table's centre."""
+def wave_end(wave: int, fallen: int = 0) -> Gift:
+    """A wave is just over: everybody stands at the table's centre, but for those who lie there."""
 
     def give(draft: Draft) -> None:
-        for _ in range(count):
+        centre, distance = table_centre(draft.table), draft.field.grid.distance
+        heroes = list(draft.world.heroes)
+        cells = cells_of(deployment_area(draft) & draft.field.free)
+        cells.sort(key=lambda cell: (distance(centre, cell), cell))
+        for hero, cell in zip(heroes, cells, strict=False):
+            settle_hero(draft, hero, cell)
+        for hero in heroes[:fallen]:
+            go_down(draft, hero, "gift")
+        draft.note(wave=wave)
+        draft.agenda[:] = [EndWave()]
+
+    return give
+
+
+def tokens(lying: int, opened: int, inches: int = 6) -> Gift:
+    """Search tokens lie round the table's centre, and others have just been looked under."""
+
+    def give(draft: Draft) -> None:
+        for _ in range(lying + opened):
             place_token(draft, table_centre(draft.table), inches, Stream.LOOT)
+        draft.push(*[Reveal(token, NOBODY) for token in list(draft.world.caches)[-opened:]])
 
     return give

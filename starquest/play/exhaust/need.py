@@ -1,9 +1,10 @@
 """What a prepared game is made from: the data, what is still missing, and dice to choose by."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import attrs
 
+from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.model.change import changed
 from starquest.model.setup import CHALLENGES, Quest, Recruit
@@ -22,16 +23,37 @@ class Need:
 
     def want(self, kind: str, names: Iterable[str]) -> list[str]:
         """Names in a drawn order, those still missing first."""
+        return self._order(names, lambda name: self._lacks(kind, name))
+
+    def _order(self, names: Iterable[str], first: Callable[[str], bool]) -> list[str]:
         known = list(names)
-        order = self.picks.some(known, len(known))
-        return sorted(order, key=lambda name: Goal(kind, name) not in self.missing)
+        return sorted(self.picks.some(known, len(known)), key=lambda name: not first(name))
+
+    def _lacks(self, kind: str, *names: str) -> bool:
+        return any(Goal(kind, name) in self.missing for name in names)
+
+    def weapons(self, group: str) -> list[str]:
+        """Weapons for a hero's hand, those missing or with a missing rule first."""
+        rows = {w.id: [ref.name for ref in w.rules] for w in self.lore.weapons.values()
+                if w.group == group}  # fmt: skip
+        return self._order(
+            rows, lambda name: self._lacks("weapon", name) or self._lacks("rule", *rows[name])
+        )
+
+    def units(self) -> list[str]:
+        """Units of the rosters, those missing or with a missing rule first."""
+        profiles = {unit: profile_of(self.lore, unit) for unit in self.lore.units}
+        rules = {unit: [ref.name for ref in p.rules] for unit, p in profiles.items()}
+        return self._order(
+            rules, lambda unit: self._lacks("unit", unit) or self._lacks("rule", *rules[unit])
+        )
 
     def quest(self, size: int = 0, **fields: object) -> Quest:
         """A varied setup that leans towards what is missing; some of its fields may be given."""
         lore, picks = self.lore, self.picks
         size = size or FEWEST + picks.below(MOST - FEWEST + 1)
         quest = Quest(
-            tuple(self._recruit(kind) for kind in self.want_heroes()[:size]),
+            tuple(self._recruit(kind) for kind in self.heroes()[:size]),
             factions=self._factions(),
             small=bool(picks.below(2)),
             phases=not picks.below(3),
@@ -42,11 +64,10 @@ class Need:
         )
         return changed(quest, **fields)
 
-    def want_heroes(self) -> list[str]:
-        """The classes in a drawn order, those whose feat is missing first."""
-        order = self.picks.some(list(self.lore.heroes), len(self.lore.heroes))
-        feats = {kind: Goal("feat", self.lore.heroes[kind].feat) for kind in order}
-        return sorted(order, key=lambda kind: feats[kind] not in self.missing)
+    def heroes(self) -> list[str]:
+        """The classes, those whose feat is missing first."""
+        feats = {kind: row.feat for kind, row in self.lore.heroes.items()}
+        return self._order(feats, lambda kind: self._lacks("feat", feats[kind]))
 
     def traditions(self) -> list[str]:
         """The traditions of the spells in a drawn order, those of missing spells first."""
@@ -57,5 +78,5 @@ class Need:
         return Recruit(kind, tradition=self.traditions()[0] if caster else "")
 
     def _factions(self) -> tuple[str, ...]:
-        units = self.want("unit", self.lore.units)[: 1 + self.picks.below(2)]
+        units = self.units()[: 1 + self.picks.below(2)]
         return tuple(dict.fromkeys(self.lore.units[unit].faction for unit in units))

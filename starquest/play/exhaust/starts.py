@@ -7,7 +7,7 @@ import attrs
 from starquest.model.setup import Quest, Recruit
 from starquest.play.exhaust.gifts import (
     Gift,
-    dying,
+    ailing,
     experience,
     magic,
     moment,
@@ -16,6 +16,7 @@ from starquest.play.exhaust.gifts import (
     things,
     tokens,
     toughness,
+    wave_end,
 )
 from starquest.play.exhaust.need import Need
 from starquest.play.quests import MOST
@@ -47,14 +48,12 @@ def clever(need: Need) -> Start:
 def equipped(need: Need) -> Start:
     """Heroes with skills, items, weapons and gear that nobody has used yet."""
     lore = need.lore
-    arms = [weapon.id for weapon in lore.weapons.values() if weapon.group != "unit"]
-    held = {lore.weapons[name].group: name for name in reversed(need.want("weapon", arms))}
     worn = need.picks.some(list(lore.gear), len(lore.gear))
     upgrades = tuple(name for name in worn if lore.gear[name].slot == "upgrade")
     pack = things(
         items=tuple(need.want("item", lore.items)[:ITEMS]),
-        ranged=held["ranged"],
-        melee=held["melee"],
+        ranged=need.weapons("ranged")[0],
+        melee=need.weapons("melee")[0],
         armour=next(name for name in worn if lore.gear[name].slot == "armour"),
         upgrades=upgrades[:UPGRADES],
     )
@@ -66,31 +65,31 @@ def casters(need: Need) -> Start:
     """A party of casters with tokens to burn and something to cure."""
     kind = next(kind.id for kind in need.lore.heroes.values() if kind.tradition is not None)
     party = tuple(Recruit(kind, tradition=tradition) for tradition in need.traditions()[:3])
-    return Start(need.quest(party=party), (magic(5), dying("crippled"), toughness(50)))
+    return Start(need.quest(party=party), (magic(5), ailing("crippled"), toughness(50)))
 
 
 def rich(need: Need) -> Start:
     """Seasoned heroes in front of the shop, with money."""
-    gifts = (experience(130), riches(300), moment(0, 5), toughness(50))
-    return Start(need.quest(MOST), gifts, limit=300)
+    gifts = (wave_end(1), experience(130), riches(300), toughness(50))
+    return Start(need.quest(MOST), gifts, limit=250)
 
 
 def doomed(need: Need) -> Start:
-    """Heroes about to go down as a wave ends, and one who holds an objective."""
-    gifts = (dying("diseased"), moment(3, 5))
-    return Start(need.quest(MOST, share=1), gifts, bot="greedy", limit=80)
+    """A wave is over, and only one hero is on its feet."""
+    return Start(need.quest(MOST, share=1), (wave_end(3, fallen=MOST - 1),), limit=60)
 
 
 def swarmed(need: Need) -> Start:
-    """A horde with room for its largest units."""
-    return Start(need.quest(MOST, share=300), (toughness(60),), limit=300)
+    """A horde with room for its largest units, and traps in its way."""
+    gifts = (toughness(60), skills(["set_trap"]))
+    return Start(need.quest(MOST, share=300), gifts, limit=300)
 
 
 def searching(need: Need) -> Start:
     """Search tokens everywhere, and luck."""
     luck = (things(upgrades=("lucky_charm",)), skills(["scavenge"]))
-    gifts = (moment(5), tokens(16, 6), *luck, toughness(30))
-    return Start(need.quest(MOST, share=1), gifts, limit=300)
+    gifts = (moment(5), tokens(12, 12), *luck, toughness(30))
+    return Start(need.quest(MOST, share=1), gifts, limit=200)
 
 
 def stormy(need: Need) -> Start:
@@ -110,7 +109,7 @@ STARTS: dict[Callable[[Need], Start], tuple[str, ...]] = {
     casters: ("spell", "told", "ask"),
     rich: ("gear", "weapon", "level", "command", "told", "ask"),
     doomed: ("injury", "told", "ask"),
-    swarmed: ("unit", "rule", "line"),
+    swarmed: ("unit", "rule", "line", "told"),
     searching: ("find", "condition", "told", "ask", "command"),
     stormy: ("event", "alertness", "time", "weather"),
     winning: ("ending",),

@@ -1,5 +1,6 @@
 """The game: map, panels, keys. It shows what `Playing` says and hands it what is pressed."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events as keys
@@ -8,76 +9,72 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.screen import Screen
-from textual.timer import Timer
 
 from starquest.model.command import Activate, Choose, Command
 from starquest.model.event import Event, EventStruck, WaveEnded
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Rejected
-from starquest.model.step import Ask
-from starquest.play.bots import bot_named
 from starquest.play.choices import Choice, choices, missing
 from starquest.text.asking import question
 from starquest.text.captions import short
-from starquest.text.clean import clean
-from starquest.text.labels import action_help, action_name, cell_sheet, label, sheet
+from starquest.text.labels import action_help, action_name, cell_sheet, label, sheet, why_not
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
-from starquest.ui.animation import Picture, Places, film, positions
+from starquest.ui.animation import Places, film, positions
 from starquest.ui.ending import ending_lines
+from starquest.ui.hints import caption, hints
 from starquest.ui.keymap import KEYS, MOVES
 from starquest.ui.options import Options
 from starquest.ui.playing import Mode, Playing
+from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Card, Page
 from starquest.ui.screens.shop import ShopScreen
+from starquest.ui.seats import Seats
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import Panel, header_line, objective_lines, party_lines
 
-SPEEDS = {"instant": 0.0, "normal": 0.05, "slow": 0.15, "step": 0.05}
-"""Seconds for each picture of the horde's phase."""
+SPEEDS = {"step": 0.05, "slow": 0.15, "normal": 0.05, "instant": 0.0}
+"""Seconds for each picture of the horde's phase, the slowest first."""
 FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
 """Seconds for each picture of what the party does."""
-SIDE = 30
-INSIDE = SIDE - 3
+INSIDE = 27
+"""Columns inside the side panel."""
 
 
 class GameScreen(Screen[None]):
     """A mission on the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *[Binding(k.keys, f"act('{k.action}')", k.label, show=False) for k in KEYS],
+        *[Binding(key.keys, f"act('{key.action}')", key.label, show=False) for key in KEYS],
         Binding("enter,space", "confirm", "Do it"),
         Binding("escape,backspace", "cancel", "Back"),
         Binding("tab", "cycle(1)", "Next", priority=True),
         Binding("shift+tab", "cycle(-1)", "Previous", show=False, priority=True),
         Binding("m", "menu", "Menu"),
         Binding("o", "overview", "Overview"),
-        Binding("question_mark", "app.help('game')", "Help"),
         Binding("I", "inventory", "Inventory"),
         Binding("G", "log_page", "Log"),
         Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
         Binding("minus", "speed(-1)", "Slower", show=False),
         Binding("A", "autopilot", "Autopilot"),
+        Binding("question_mark", "app.help('game')", "Help"),
+        *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
 
     def __init__(self, playing: Playing, options: Options) -> None:
         super().__init__()
         self.playing = playing
-        self.speed = options.speed
+        self.speed, self.handover = options.speed, options.handover
         self.film_speed = FILMS[options.animation]
-        self.handover = options.handover
-        self.player = ""
-        """Who has the keyboard."""
-        self.autopilots: set[EntityId] = set()
-        self.bot = bot_named("greedy", 0)
+        self.seats = Seats(playing)
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
-        self._film: list[Picture] = []
-        self._caption_text = ""
-        self._timer: Timer | None = None
+        self._caption = ""
         self._waiting = False
-        """Whether the horde waits for a key between its decisions."""
+        """Whether the horde waits for a key before its next decision."""
+        self.projector = Projector(lambda: self.board, self._film_over)
 
     def compose(self) -> ComposeResult:
         """Header, map and panels, log, hints."""
@@ -116,61 +113,33 @@ class GameScreen(Screen[None]):
         self.board.show(playing.frame())
         self.board.move_cursor(playing.cursor)
         self.board.paint(playing.papers())
-        self.query_one("#header", Panel).show([header_line(playing.scene)])
-        side = party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE)
-        self.query_one("#party", Panel).show(side)
-        self.query_one("#objectives", Panel).show(objective_lines(playing.scene, playing.glyphs))
+        self._panel("header").show([header_line(playing.scene)])
+        self._panel("party").show(party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE))
+        self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))
         self.show_cursor()
         self.show_log()
         self.show_hints()
+
+    def _panel(self, name: str) -> Panel:
+        return self.query_one(f"#{name}", Panel)
 
     def show_cursor(self) -> None:
         """Say what is under the cursor."""
         playing = self.playing
         unit = playing.unit_at(playing.cursor)
-        state, lore = playing.state, playing.lore
-        lines = sheet(state, unit, lore, self.names) if unit else []
-        lines += cell_sheet(state, playing.cursor)
-        self.query_one("#inspect", Panel).show(lines)
+        lines = sheet(playing.state, unit, playing.lore, self.names) if unit else []
+        self._panel("inspect").show([*lines, *cell_sheet(playing.state, playing.cursor)])
 
     def show_log(self) -> None:
         """The last lines of the log."""
-        room = max(1, self.query_one("#log").size.height)
-        self.query_one("#log", Panel).show([entry.headline for entry in self.entries[-room:]])
+        room = max(1, self._panel("log").size.height)
+        self._panel("log").show([entry.headline for entry in self.entries[-room:]])
 
     def show_hints(self) -> None:
-        """The keys that work now, and what the game waits for."""
-        self.query_one("#hints", Panel).show([Content(self._hints())])
-        self.query_one("#caption", Panel).show([Content(self._caption())])
-
-    def _caption(self) -> str:
-        playing = self.playing
-        name = self.phrases().who(playing.focus) if playing.focus else ""
-        match playing.mode:
-            case Mode.DEPLOY:
-                return f"Place {name}: choose a cell, Enter"
-            case Mode.PICK:
-                return "Whose turn? Choose a hero, Enter"
-            case Mode.ACT:
-                return f"{name}: Enter on a cell moves there, on an enemy attacks"
-            case Mode.AIM:
-                action = playing.aim.action if playing.aim else ""
-                return f"{action_name(action)}: choose, Enter. Esc: back"
-            case Mode.ASK_MAP:
-                title = question(playing.ask, self.phrases()).title if playing.ask else ""
-                return f"{title}: choose a cell, Enter; Esc stays"
-            case Mode.HORDE:
-                return self._caption_text or "The horde acts: any key skips"
-            case _:
-                return ""
-
-    def _hints(self) -> str:
-        mode = self.playing.mode
-        if mode is Mode.ACT:
-            there = dict.fromkeys(choice.action for choice in choices(self.playing.state))
-            shown = [f"{k.shown} {k.label}" for k in KEYS if k.action in there]
-            return "  ".join([*shown, "m Menu", "? Help"])
-        return "Arrows/hjkl move  Tab next  Enter do  Esc back  o Overview  m Menu  ? Help"
+        """What the game waits for, and the keys that work now."""
+        words = self._caption or caption(self.playing, self.phrases())
+        self._panel("caption").show([Content(words)])
+        self._panel("hints").show([Content(hints(self.playing))])
 
     # doing
 
@@ -180,21 +149,17 @@ class GameScreen(Screen[None]):
         before = positions(playing.scene, playing.frame())
         result = playing.apply(command)
         if isinstance(result, Rejected):
-            self.notify(str(result.reason), severity="warning", markup=False)
+            self.notify(why_not(result.reason, result.detail), severity="warning", markup=False)
             return
-        self.tell(result, before)
+        self.tell(result, before, self.film_speed)
 
-    def tell(self, told: tuple[Event, ...], before: Places, *, horde: bool = False) -> None:
-        """Write events to the log and play their film."""
+    def tell(self, told: tuple[Event, ...], before: Places, seconds: float) -> None:
+        """Write events to the log, play their film, show their cards."""
         self.entries += log_entries(told, self.phrases())
-        self._film = film(told, before, self.playing.frame(), self.playing.glyphs)
         self.redraw()
-        pace = self.film_speed and (SPEEDS[self.speed] if horde else self.film_speed)
-        if pace and self._film:
-            self._timer = self.set_interval(pace, self._next_picture)
-        else:
-            self._end_film()
         self._show_cards(told)
+        pictures = film(told, before, self.playing.frame(), self.playing.glyphs)
+        self.projector.show(pictures, seconds)
 
     def _show_cards(self, told: tuple[Event, ...]) -> None:
         """A card for an event that strikes, a page for a wave that ends."""
@@ -204,28 +169,30 @@ class GameScreen(Screen[None]):
                 row = self.playing.lore.events[event.event]
                 dice = f"The dice say {event.dice[0]} and {event.dice[1]}."
                 who = ", ".join(say.who(unit) for unit in event.targets)
-                self.app.push_screen(Card(row.name, ["", row.text, "", dice, who]))
+                self.app.push_screen(Card(row.name, ["", row.text, "", dice, who]), self._page_closed)
             elif isinstance(event, WaveEnded):
                 lines = [entry.headline for entry in log_entries(told, say)]
-                self.app.push_screen(Page(f"Wave {event.wave} is over", lines))
+                page = Page(f"Wave {event.wave} is over", lines)
+                self.app.push_screen(page, self._page_closed)
 
-    def _next_picture(self) -> None:
-        if self._film:
-            self.board.animate_cells(self._film.pop(0))
-        else:
-            self._end_film()
-
-    def _end_film(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        self._film = []
-        self.board.animate_cells({})
+    def _page_closed(self, _result: None) -> None:
+        self.redraw()
         self.call_after_refresh(self.proceed)
+
+    def _film_over(self) -> None:
+        self._caption = ""
+        self._waiting = self.speed == "step" and self.playing.mode is Mode.HORDE
+        self.show_hints()
+        if not self._waiting:
+            self.call_after_refresh(self.proceed)
 
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
-        if self._timer is not None or not self.is_current:
+        if self.projector.playing or not self.is_current:
+            return
+        own = self.seats.autopilot()
+        if own is not None:
+            self.do(own)
             return
         match self.playing.mode:
             case Mode.HORDE:
@@ -233,117 +200,65 @@ class GameScreen(Screen[None]):
             case Mode.ASK:
                 self.ask()
             case Mode.SHOP:
-                self.app.push_screen(ShopScreen(self.playing), self._shopped)
+                self.app.push_screen(ShopScreen(self.playing), self._page_closed)
             case Mode.OVER:
-                self.app.push_screen(
-                    Page("The mission is over", ending_lines(self.playing)), self._left
-                )
-            case Mode.PICK | Mode.ACT | Mode.DEPLOY:
-                self._hand_over()
+                page = Page("The mission is over", ending_lines(self.playing))
+                self.app.push_screen(page, lambda _: self.dismiss(None))
             case _:
-                pass
-
-    def _shopped(self, _result: None) -> None:
-        self.redraw()
-        self.call_after_refresh(self.proceed)
-
-    def _left(self, _result: None) -> None:
-        self.dismiss(None)
-
-    # passing the keyboard
-
-    def _hand_over(self) -> None:
-        """Show whose turn it is when that is another player, and let the autopilot act."""
-        playing = self.playing
-        hero = playing.state.world.heroes.get(playing.focus)
-        if hero is None:
-            return
-        if playing.focus in self.autopilots and playing.mode in (Mode.PICK, Mode.ACT):
-            self.do(self.bot.choose(playing.state))
-            return
-        if hero.player and hero.player != self.player:
-            self.player = hero.player
-            name = clean(playing.state.world.units[playing.focus].name)
-            self._announce(clean(hero.player), name)
-
-    def _announce(self, player: str, hero: str) -> None:
-        if self.handover == "card":
-            lines = ["", f"{player}, it is your turn with {hero}.", ""]
-            self.app.push_screen(Card(f"Over to {player}", lines, "Enter: go on"))
-        elif self.handover == "banner":
-            self.notify(f"Over to {player}: {hero}", markup=False)
-
-    def action_autopilot(self) -> None:
-        """Hand a hero to the autopilot, or take it back."""
-        focus = self.playing.focus
-        if focus in self.autopilots:
-            self.autopilots.discard(focus)
-        else:
-            self.autopilots.add(focus)
-        on = "on" if focus in self.autopilots else "off"
-        self.notify(f"Autopilot {on} for {self.phrases().who(focus)}", markup=False)
-        self.call_after_refresh(self.proceed)
-
-    # pages
-
-    def action_inventory(self) -> None:
-        """What everybody has."""
-        playing = self.playing
-        lines: list[str] = []
-        for hero in playing.state.world.heroes:
-            lines += [*sheet(playing.state, hero, playing.lore), ""]
-        self.app.push_screen(Page("Inventory", lines))
-
-    def action_log_page(self) -> None:
-        """The log of the whole run, every die."""
-        lines = [
-            line
-            for entry in self.entries
-            for line in (entry.headline, *[f"    {detail}" for detail in entry.details])
-        ]
-        self.app.push_screen(Page("Log", lines or ["Nothing has happened yet."]))
-
-    def action_speed(self, step: int) -> None:
-        """Show the horde's phase faster or slower."""
-        order = ["step", "slow", "normal", "instant"]
-        at = max(0, min(len(order) - 1, order.index(self.speed) + step))
-        self.speed = order[at]
-        self.notify(f"Speed: {self.speed}", markup=False)
+                self._hand_over()
 
     def _horde(self) -> None:
-        playing = self.playing
+        """One decision with its film, or all of them at once."""
+        playing, seconds = self.playing, self.film_speed and SPEEDS[self.speed]
         while playing.mode is Mode.HORDE:
             before = positions(playing.scene, playing.frame())
             told = playing.horde_step()
-            if SPEEDS[self.speed] and self.film_speed:
-                self._caption_text = short(told[0], self.phrases())
-                self.tell(told, before, horde=True)
+            if seconds:
+                self._caption = short(told[0], self.phrases())
+                self.tell(told, before, seconds)
                 return
             self.entries += log_entries(told, self.phrases())
+            self._show_cards(told)
         self.redraw()
         self.call_after_refresh(self.proceed)
 
     def ask(self) -> None:
         """Put the open question to the player; leaving it shows the map, Enter asks again."""
         ask = self.playing.ask
-        if isinstance(ask, Ask):
+        if ask is not None:
             asked = question(ask, self.phrases())
             options = [(choice.label, choice.detail) for choice in asked.options]
-            self.app.push_screen(
-                Choosing(asked.title, asked.body, options, optional=False), self._answered
-            )
+            panel = Choosing(asked.title, asked.body, options, optional=False)
+            self.app.push_screen(panel, self._answered)
 
     def _answered(self, index: int | None) -> None:
         if index is not None:
             self.do(Choose(index))
 
+    def _hand_over(self) -> None:
+        """Say whose turn it is when that is another player."""
+        turn = self.seats.next_player()
+        if turn is None or self.handover == "off":
+            return
+        player, hero = turn
+        if self.handover == "card":
+            lines = ["", f"{player}, it is your turn with {hero}.", ""]
+            self.app.push_screen(Card(f"Over to {player}", lines, "Enter: go on"))
+        else:
+            self.notify(f"Over to {player}: {hero}", markup=False)
+
     # keys
 
     def on_key(self, event: keys.Key) -> None:
         """Cursor keys move; while something is shown any key ends it."""
-        if self._timer is not None:
+        if self.projector.playing:
             event.stop()
-            self._end_film()
+            event.prevent_default()
+            self.projector.stop()
+        elif self._waiting:
+            event.stop()
+            self._waiting = False
+            self.proceed()
         elif event.key in MOVES:
             event.stop()
             self.move(*MOVES[event.key])
@@ -365,7 +280,9 @@ class GameScreen(Screen[None]):
 
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click points; a click on the pointed cell does what Enter does."""
-        if event.cell == self.playing.cursor:
+        if self.projector.playing:
+            self.projector.stop()
+        elif event.cell == self.playing.cursor:
             self.action_confirm()
         else:
             self.point(event.cell)
@@ -374,8 +291,8 @@ class GameScreen(Screen[None]):
         """Do the plain thing with what is under the cursor."""
         if self.playing.mode is Mode.ASK:
             self.ask()
-            return
-        self._offer(self.playing.confirm())
+        else:
+            self._offer(self.playing.confirm())
 
     def _offer(self, found: list[Command]) -> None:
         """Do the only command, or let the player choose."""
@@ -384,18 +301,28 @@ class GameScreen(Screen[None]):
         elif found:
             say = self.phrases()
             options = [(label(command, say), "") for command in found]
+            self._choose("How?", "", options, lambda index: self.do(found[index]))
 
-            def chosen(index: int | None) -> None:
-                if index is not None:
-                    self.do(found[index])
+    def _choose(
+        self,
+        title: str,
+        body: str,
+        options: list[tuple[str, str]],
+        then: Callable[[int], None],
+        disabled: tuple[int, ...] = (),
+    ) -> None:
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                then(index)
 
-            self.app.push_screen(Choosing("How?", "", options), chosen)
+        self.app.push_screen(Choosing(title, body, options, disabled=disabled), chosen)
 
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""
         playing = self.playing
         if playing.mode is Mode.ASK_MAP and playing.ask and -1 in playing.ask.options:
             self._answered(playing.ask.options.index(-1))
+            return
         playing.aim = None
         self.redraw()
 
@@ -411,31 +338,10 @@ class GameScreen(Screen[None]):
             at = cells.index(playing.cursor) if playing.cursor in cells else -min(step, 0) - 1
             self.point(cells[(at + step) % len(cells)])
 
-    def key_1(self) -> None:
-        """The first hero."""
-        self._hero(0)
-
-    def key_2(self) -> None:
-        """The second hero."""
-        self._hero(1)
-
-    def key_3(self) -> None:
-        """The third hero."""
-        self._hero(2)
-
-    def key_4(self) -> None:
-        """The fourth hero."""
-        self._hero(3)
-
-    def _hero(self, index: int) -> None:
-        playing = self.playing
-        heroes = list(playing.state.world.heroes)
-        if index < len(heroes):
-            if playing.mode in (Mode.PICK, Mode.DEPLOY) and heroes[index] in playing.ready():
-                playing.focus = heroes[index]
-            cells = playing.scene.cells(heroes[index])
-            playing.cursor = cells[0] if cells else playing.cursor
-            self.redraw()
+    def action_hero(self, number: int) -> None:
+        """Look at a hero; pick it if it may act."""
+        self.playing.look_at(number - 1)
+        self.redraw()
 
     def action_overview(self) -> None:
         """The whole board, or the near part."""
@@ -450,23 +356,17 @@ class GameScreen(Screen[None]):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
         if not found:
-            reason = missing(playing.state).get(action, "")
-            self.notify(f"{action_name(action)}: {reason.replace('_', ' ')}", markup=False)
+            reason = missing(playing.state).get(action, "not now").replace("_", " ")
+            self.notify(f"{action_name(action)}: {reason}", markup=False)
         elif len(found) == 1:
             self.aim(found[0])
         else:
-            self._pick_choice(action, found)
+            options = [(self._called(choice), "") for choice in found]
+            self._choose(
+                action_name(action), action_help(action), options, lambda i: self.aim(found[i])
+            )
 
-    def _pick_choice(self, action: str, found: list[Choice]) -> None:
-        options = [(self._choice_name(choice), "") for choice in found]
-
-        def chosen(index: int | None) -> None:
-            if index is not None:
-                self.aim(found[index])
-
-        self.app.push_screen(Choosing(action_name(action), action_help(action), options), chosen)
-
-    def _choice_name(self, choice: Choice) -> str:
+    def _called(self, choice: Choice) -> str:
         name = self.phrases().thing(choice.name) if choice.name else action_name(choice.action)
         return f"{name} ({choice.mode + 1})" if choice.mode else name
 
@@ -488,12 +388,32 @@ class GameScreen(Screen[None]):
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found, lacking = choices(playing.state), missing(playing.state)
-        options = [(self._choice_name(choice), action_help(choice.action)) for choice in found]
+        options = [(self._called(choice), action_help(choice.action)) for choice in found]
         options += [(action_name(a), why.replace("_", " ")) for a, why in lacking.items()]
         disabled = tuple(range(len(found), len(options)))
+        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled)
 
-        def chosen(index: int | None) -> None:
-            if index is not None:
-                self.aim(found[index])
+    def action_inventory(self) -> None:
+        """What everybody has."""
+        playing = self.playing
+        lines: list[str] = []
+        for hero in playing.state.world.heroes:
+            lines += [*sheet(playing.state, hero, playing.lore, self.names), ""]
+        self.app.push_screen(Page("Inventory", lines))
 
-        self.app.push_screen(Choosing("Actions", "", options, disabled=disabled), chosen)
+    def action_log_page(self) -> None:
+        """The log of the whole run, every die."""
+        self.app.push_screen(Logbook(self.entries))
+
+    def action_speed(self, step: int) -> None:
+        """Show the horde's phase faster or slower."""
+        order = list(SPEEDS)
+        self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
+        self.notify(f"Speed of the horde: {self.speed}", markup=False)
+
+    def action_autopilot(self) -> None:
+        """Hand a hero to the autopilot, or take it back."""
+        focus = self.playing.focus
+        on = "on" if self.seats.toggle(focus) else "off"
+        self.notify(f"Autopilot {on} for {self.phrases().who(focus)}", markup=False)
+        self.call_after_refresh(self.proceed)

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from _pytest.mark import ParameterSet
 
 from starquest.model.command import Advance, Buy, Discover, HandOver, Hold, Rush, Sell, Shoot
 from starquest.model.event import (
@@ -82,7 +81,7 @@ MELEE = """
     greatsword   | 0 | 4 | 2 | rending"""
 
 
-def rows(table: str, rule: str) -> list[ParameterSet]:
+def rows(table: str, rule: str) -> list[Any]:
     found = []
     for line in table.strip().splitlines():
         name, reach, attacks, ap, rules = (part.strip() for part in line.split("|"))
@@ -178,10 +177,8 @@ def test_a_combat_shield_is_one_more_to_block(kind: str) -> None:
 def paces(state: GameState) -> tuple[int, int]:
     """How far the first hero may Advance and Rush along the first row."""
     state, grid = begin(state, "1"), state.table.grid
-    ends = [
-        [grid.xy(command.cell)[0] for command in offered(state, kind)] for kind in (Advance, Rush)
-    ]
-    return max(ends[0]), max(ends[1])
+    advance = max(grid.xy(command.cell)[0] for command in offered(state, Advance))
+    return advance, max(grid.xy(command.cell)[0] for command in offered(state, Rush))
 
 
 LANE = "1" + "." * 25

@@ -9,7 +9,14 @@ from starquest.model.step import EndRound
 from tests.support.quest import exact, lore, of, only, quest, run_alone
 
 PAIR = (Recruit("commander"), Recruit("medic"))
-BY_DIE = {1: "full_assault", 2: "alarmed", 3: "alarmed", 4: "vigilant", 5: "vigilant", 6: "vigilant"}
+BY_DIE = {
+    1: "full_assault",
+    2: "alarmed",
+    3: "alarmed",
+    4: "vigilant",
+    5: "vigilant",
+    6: "vigilant",
+}
 # the dice on which alertness rises by one more
 RISES = {"full_assault": (1, 2), "alarmed": (1,)}
 

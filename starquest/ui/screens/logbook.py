@@ -1,0 +1,96 @@
+"""The log of the whole run: one line a happening, opened for every die, filtered by kind."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from starquest.text.log import LogEntry
+
+FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
+
+
+class Logbook(ModalScreen[None]):
+    """Scroll, open, filter."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q,G", "leave", "Back"),
+        Binding("f,tab", "filter", "Filter", priority=True),
+        Binding("j", "down", show=False),
+        Binding("k", "up", show=False),
+    ]
+    DEFAULT_CSS = """
+    Logbook { align: center middle; background: $background 50%; }
+    Logbook > Vertical {
+        width: 98%; height: 94%; border: round $primary; background: $surface; padding: 0 1;
+    }
+    Logbook OptionList { height: 1fr; background: $surface; }
+    Logbook .title { text-style: bold; color: $primary; height: 1; }
+    """
+
+    def __init__(self, entries: list[LogEntry]) -> None:
+        super().__init__()
+        self._entries, self._filter = entries, 0
+        self._open: set[int] = set()
+
+    def compose(self) -> ComposeResult:
+        """A title and the lines."""
+        with Vertical():
+            yield Static(id="logtitle", classes="title", markup=False)
+            yield OptionList()
+
+    def on_mount(self) -> None:
+        """Start at the end."""
+        self._fill(None)
+
+    def _shown(self) -> list[int]:
+        kind = FILTERS[self._filter]
+        return [i for i, e in enumerate(self._entries) if kind in ("all", e.kind)]
+
+    def _fill(self, at: int | None) -> None:
+        lines = self.query_one(OptionList)
+        shown = self._shown()
+        lines.clear_options()
+        lines.add_options([Option(self._line(index)) for index in shown])
+        if shown:
+            lines.highlighted = len(shown) - 1 if at is None else min(at, len(shown) - 1)
+        title = (
+            f"Log: {FILTERS[self._filter]} ({len(shown)})  Enter: every die  f: filter  Esc: back"
+        )
+        self.query_one("#logtitle", Static).update(Content(title))
+        lines.focus()
+
+    def _line(self, index: int) -> Content:
+        entry = self._entries[index]
+        if index not in self._open or not entry.details:
+            return Content(f"{'+' if entry.details else ' '} {entry.headline}")
+        details = "\n".join(f"      {detail}" for detail in entry.details)
+        return Content(f"- {entry.headline}\n{details}")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Open or close a line."""
+        index = self._shown()[event.option_index]
+        self._open ^= {index}
+        self._fill(event.option_index)
+
+    def action_filter(self) -> None:
+        """The next kind of happening."""
+        self._filter = (self._filter + 1) % len(FILTERS)
+        self._fill(None)
+
+    def action_leave(self) -> None:
+        """Back to the game."""
+        self.dismiss(None)
+
+    def action_down(self) -> None:
+        """The next line."""
+        self.query_one(OptionList).action_cursor_down()
+
+    def action_up(self) -> None:
+        """The line before."""
+        self.query_one(OptionList).action_cursor_up()

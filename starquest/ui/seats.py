@@ -1,0 +1,45 @@
+"""Who has the keyboard: players, handovers, and heroes on autopilot."""
+
+from starquest.model.command import Command
+from starquest.model.ids import EntityId
+from starquest.play.bots import bot_named
+from starquest.text.clean import clean
+from starquest.ui.playing import Mode, Playing
+
+
+class Seats:
+    """The players round one keyboard."""
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing = playing
+        self._player = ""
+        self._autopilots: list[EntityId] = []
+        self._bot = bot_named("greedy", 0)
+
+    def next_player(self) -> tuple[str, str] | None:
+        """Player and hero if the keyboard goes to somebody else now."""
+        playing = self._playing
+        hero = playing.state.world.heroes.get(playing.focus)
+        if hero is None or not hero.player or hero.player == self._player:
+            return None
+        self._player = hero.player
+        return clean(hero.player), clean(playing.state.world.units[playing.focus].name)
+
+    def toggle(self, hero: EntityId) -> bool:
+        """Hand a hero to the autopilot, or take it back; whether it is on now."""
+        if hero in self._autopilots:
+            self._autopilots.remove(hero)
+            return False
+        self._autopilots.append(hero)
+        return True
+
+    def on_autopilot(self, hero: EntityId) -> bool:
+        """Whether the autopilot plays a hero."""
+        return hero in self._autopilots
+
+    def autopilot(self) -> Command | None:
+        """What the autopilot does now, if it is its turn."""
+        playing = self._playing
+        if playing.mode not in (Mode.PICK, Mode.ACT, Mode.ASK, Mode.ASK_MAP):
+            return None
+        return self._bot.choose(playing.state) if playing.focus in self._autopilots else None
