@@ -109,14 +109,24 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
             draft.shake(step.unit, "idle", on=False)
         status = draft.world.statuses[step.unit]
         draft.set_status(step.unit, attrs.evolve(status, activated=True))
+        draft.expire(step.unit, Until.AIM)
     for side in (step.side, step.side.other):
         if draft.finished < 0 and not ready(draft, side):
             draft.finished = int(side)
     phases = draft.mission is not None and draft.mission.phases
     draft.push(Turn(step.side if phases else step.side.other))
     for turret, gadget in draft.world.gadgets.items():
-        if gadget.owner == step.unit and not draft.world.statuses[turret].shaken:
-            draft.push(Act(turret))
+        if gadget.owner == step.unit:
+            _man(draft, turret)
+
+
+def _man(draft: Draft, turret: EntityId) -> None:
+    """A turret acts; a Shaken one idles and recovers."""
+    if draft.world.statuses[turret].shaken:
+        draft.emit(Idled(turret))
+        draft.shake(turret, "idle", on=False)
+    else:
+        draft.push(Act(turret))
 
 
 def end_round(draft: Draft) -> None:

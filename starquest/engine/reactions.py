@@ -1,4 +1,4 @@
-"""What heroes do out of turn: overwatch, and a block rolled again."""
+"""What happens out of turn: overwatch, hiding found out, and a block rolled again."""
 
 import attrs
 
@@ -11,11 +11,13 @@ from starquest.engine.volley import REROLL
 from starquest.engine.wounds import standing
 from starquest.model.command import Shoot, Shot
 from starquest.model.event import BlocksRolled
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Stat
 from starquest.model.step import Ask, React, Suffer
 
 OVERWATCH = "overwatch"
+NOTICED = 3
+"""A hidden hero is noticed this near, in inches."""
 
 
 def watchers(draft: Draft, unit: EntityId) -> list[EntityId]:
@@ -26,9 +28,10 @@ def watchers(draft: Draft, unit: EntityId) -> list[EntityId]:
 
 
 def react(draft: Draft, step: React) -> None:
-    """Everybody on watch with a shot at the unit takes it."""
+    """Nobody stays hidden near the unit, and everybody on watch with a shot at it takes it."""
     if not standing(draft, step.unit):
         return
+    _find_out(draft, step.unit)
     for watcher in reversed(watchers(draft, step.unit)):
         weapons = [
             w.id for w in weapons_of(draft, watcher) if step.unit in targets_of(draft, watcher, w)
@@ -37,6 +40,14 @@ def react(draft: Draft, step: React) -> None:
             draft.end_source(watcher, OVERWATCH)
             shots = tuple(Shot(weapon, step.unit) for weapon in weapons)
             shoot(draft, watcher, Shoot(shots), moved=False)
+
+
+def _find_out(draft: Draft, unit: EntityId) -> None:
+    """An enemy that has come near a hidden hero tells all the others."""
+    if draft.side(unit) is Side.HORDE:
+        for hero in draft.party():
+            if draft.within(draft.mask(unit), draft.mask(hero), NOTICED):
+                draft.end_stats(hero, Stat.HIDDEN)
 
 
 def reroll_block(draft: Draft, ask: Ask, value: int) -> None:

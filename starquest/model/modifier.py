@@ -68,7 +68,7 @@ class Until(StrEnum):
     MOVE = "move"
     """After the next move."""
     AIM = "aim"
-    """After the next attack made, or the next move."""
+    """After the next attack made or the next move, or with the activation."""
     TEST = "test"
     """After the next stat test."""
     ACTIVATION = "activation"

@@ -49,16 +49,16 @@ UNICODE = Glyphs(
 )
 
 ASCII = Glyphs(
-    ground=dict(zip(_GROUND, ".#+/_:%~^x=X", strict=True)),
+    ground=dict(zip(_GROUND, ".#+/_:%~^\"={", strict=True)),
     objective="&",
     cache="?",
     treasure="$",
     trap=";",
     noise="!",
-    turret="T",
+    turret="|",
     fire="*",
-    lost="!",
-    path="o",
+    lost=",",
+    path="-",
     corner="<",
     unlit=" ",
     full="#",

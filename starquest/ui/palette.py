@@ -21,26 +21,26 @@ class Palette:
 
 
 _DARK_INK = {
-    "floor": "#6b7280", "wall": "#9ca3af", "door": "#d8a657", "cover": "#7fb069",
+    "floor": "#8f97a5", "wall": "#9ca3af", "door": "#d8a657", "cover": "#7fb069",
     "difficult": "#5fa8d3", "danger": "#f07167", "hero": "#ffffff", "down": "#b0b0b0",
     "enemy": "#ff9f7a", "shaken": "#c9a2ff", "objective": "#ffd166", "priority": "#fff3b0",
-    "token": "#8be9fd", "treasure": "#ffe66d", "gadget": "#a0e8af", "lost": "#8a8f98",
+    "token": "#8be9fd", "treasure": "#ffe66d", "gadget": "#a0e8af", "lost": "#a3a9b2",
     "path": "#ffffff", "effect": "#ffb347", "player1": "#7dcfff", "player2": "#f7a8d8",
     "player3": "#b5e48c", "player4": "#ffd6a5", "text": "#d8dee9",
     "cursor": "#101010",
 }  # fmt: skip
 _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
-    "charge": "#5c2323", "cursor": "#e5c07b", "target": "#7a2e2e", "path": "#3b5f3b",
+    "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
     "zone": "#3a2f14", "area": "#4a3b12",
 }  # fmt: skip
 
 _LIGHT_INK = {
-    "floor": "#8a8f98", "wall": "#3b4252", "door": "#8a5a00", "cover": "#2f6b2f",
+    "floor": "#636974", "wall": "#3b4252", "door": "#8a5a00", "cover": "#2f6b2f",
     "difficult": "#1f5f8b", "danger": "#b3261e", "hero": "#000000", "down": "#666666",
-    "enemy": "#a8320a", "shaken": "#6a1fb3", "objective": "#8a6d00", "priority": "#5c4a00",
-    "token": "#00697a", "treasure": "#7a5c00", "gadget": "#1e6b3a", "lost": "#777777",
-    "path": "#000000", "effect": "#b35900", "player1": "#005f99", "player2": "#99005f",
+    "enemy": "#a8320a", "shaken": "#6a1fb3", "objective": "#7a6000", "priority": "#5c4a00",
+    "token": "#00697a", "treasure": "#7a5c00", "gadget": "#1e6b3a", "lost": "#606060",
+    "path": "#000000", "effect": "#9a4c00", "player1": "#005f99", "player2": "#99005f",
     "player3": "#2f6b00", "player4": "#8a4b00", "text": "#1f2430", "cursor": "#000000",
 }  # fmt: skip
 _LIGHT_PAPER = {
@@ -50,7 +50,7 @@ _LIGHT_PAPER = {
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
-    "floor": "#a0a0a0", "enemy": "#ffff00", "objective": "#00ffff", "priority": "#00ffff",
+    "floor": "#b4b4b4", "enemy": "#ffff00", "objective": "#00ffff", "priority": "#00ffff",
     "cursor": "#000000", "danger": "#ff8080",
     "token": "#80ffff", "treasure": "#ffff80", "down": "#c0c0c0",
 }  # fmt: skip
@@ -62,31 +62,31 @@ _CONTRAST_PAPER = {
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
 _DEUTAN_INK = _DARK_INK | {
-    "enemy": "#e69f00", "hero": "#ffffff", "cover": "#56b4e9", "difficult": "#0072b2",
-    "danger": "#d55e00", "objective": "#f0e442", "token": "#cc79a7", "treasure": "#f0e442",
-    "gadget": "#56b4e9", "shaken": "#cc79a7", "player1": "#56b4e9", "player2": "#e69f00",
-    "player3": "#f0e442", "player4": "#cc79a7",
+    "enemy": "#e69f00", "hero": "#ffffff", "cover": "#56b4e9", "difficult": "#2fb48c",
+    "danger": "#ff8c42", "objective": "#f0e442", "token": "#e39ac3", "treasure": "#f0e442",
+    "gadget": "#56b4e9", "shaken": "#e39ac3", "player1": "#56b4e9", "player2": "#e69f00",
+    "player3": "#f0e442", "player4": "#e39ac3",
 }  # fmt: skip
 _DEUTAN_PAPER = _DARK_PAPER | {
     "advance": "#0b3d62",
     "rush": "#082940",
-    "charge": "#6b3a00",
-    "target": "#8a4b00",
+    "charge": "#42280a",
+    "target": "#55350f",
     "path": "#33405a",
 }
 _TRITAN_INK = _DARK_INK | {
-    "enemy": "#ff6b6b", "cover": "#7ad3c8", "difficult": "#2ec4b6", "danger": "#ff3b3b",
+    "enemy": "#ff6b6b", "cover": "#7ad3c8", "difficult": "#2ec4b6", "danger": "#ff6a5a",
     "objective": "#ffd1dc", "priority": "#ffffff", "token": "#2ec4b6", "treasure": "#ffb3c1",
     "gadget": "#7ad3c8", "player1": "#2ec4b6", "player2": "#ff6b6b", "player3": "#ffffff",
     "player4": "#ffb3c1", "door": "#ffb3c1",
 }  # fmt: skip
 _TRITAN_PAPER = _DARK_PAPER | {
-    "advance": "#0f4a45",
+    "advance": "#0d3d39",
     "rush": "#0b322f",
-    "charge": "#611a1a",
+    "charge": "#541616",
     "cursor": "#ff9eb0",
-    "target": "#7a2020",
-    "path": "#2f4f4f",
+    "target": "#681c1c",
+    "path": "#243d3d",
     "zone": "#3a1f26",
     "area": "#4a2a32",
 }

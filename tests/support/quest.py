@@ -273,7 +273,7 @@ def downed(state: GameState, marks: str, *, out: bool = False) -> GameState:
     return state
 
 
-def shaken(state: GameState, marks: str) -> GameState:
+def shaken(state: GameState, marks: Iterable[str]) -> GameState:
     """The same, but these units are Shaken."""
     draft = Draft(state)
     for mark in marks:

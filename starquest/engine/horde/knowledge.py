@@ -5,14 +5,12 @@ import attrs
 from starquest.engine.bits import cells_of
 from starquest.engine.memo import Memo
 from starquest.engine.reach import Search
+from starquest.engine.reactions import NOTICED
 from starquest.engine.scene import Scene
 from starquest.engine.terrain import route
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Stat
 from starquest.model.table import Table
-
-NOTICED = 3
-"""A hidden hero is noticed this near, in inches."""
 
 
 def _passable(table: Table) -> Table:

@@ -203,9 +203,12 @@ class GameScreen(Screen[None]):
                 self.app.push_screen(ShopScreen(self.playing), self._page_closed)
             case Mode.OVER:
                 page = Page("The mission is over", ending_lines(self.playing))
-                self.app.push_screen(page, lambda _: self.dismiss(None))
+                self.app.push_screen(page, self._leave)
             case _:
                 self._hand_over()
+
+    def _leave(self, _result: None) -> None:
+        self.dismiss(None)
 
     def _horde(self) -> None:
         """One decision with its film, or all of them at once."""

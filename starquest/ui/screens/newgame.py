@@ -25,7 +25,7 @@ class NewGame(Form):
 
     DEFAULT_CSS = """
     NewGame { layout: vertical; }
-    NewGame #lines { width: 42; height: 1fr; border: none; background: $surface; }
+    NewGame #lines { width: 36; height: 1fr; border: none; background: $surface; }
     NewGame #facts { width: 1fr; height: 1fr; padding: 0 1; text-wrap: nowrap; }
     NewGame .hint { height: 1; color: $text-muted; background: $panel; padding: 0 1; }
     NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }

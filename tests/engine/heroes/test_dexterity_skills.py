@@ -33,7 +33,7 @@ from starquest.model.event import (
     TrapSprung,
     UnitDestroyed,
 )
-from starquest.model.ids import Side
+from starquest.model.ids import EntityId, Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import Act, AskKind, Recover
@@ -78,6 +78,7 @@ from tests.support.quest import (
     quest,
     run_step,
     scripted,
+    shaken,
     token,
     wounded,
 )
@@ -350,7 +351,7 @@ def engineer(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
     return deft(drawing, "deploy_turret", *dice, kind="engineer", foe=foe)
 
 
-def turret_of(state: GameState) -> int:
+def turret_of(state: GameState) -> EntityId:
     (turret,) = state.world.gadgets
     return turret
 
@@ -366,8 +367,8 @@ def test_a_turret_is_set_up_on_a_free_cell_within_three_inches() -> None:
 def test_a_turret_is_what_it_should_be() -> None:
     state, events = used(engineer("1.....", PASS), "deploy_turret", "", at=(3, 0))
     assert power(state, "1") == 3
-    turret = state.world.units[turret_of(state)]  # type: ignore[index]
-    profile = state.world.builds[turret_of(state)].profiles[0]  # type: ignore[index]
+    turret = state.world.units[turret_of(state)]
+    profile = state.world.builds[turret_of(state)].profiles[0]
     assert (profile.quality, profile.defense, turret.side) == (5, 5, Side.HEROES)
     assert {rule.name: rule.value for rule in profile.rules} == {"tough": 3, "immobile": 0}
     (weapon,) = profile.weapons
@@ -418,15 +419,11 @@ def test_a_turret_is_not_activated_by_itself() -> None:
 @pytest.mark.rule("HR-1002")
 def test_a_shaken_turret_idles_after_its_engineer_and_recovers() -> None:
     state = turreted(engineer("1..........a"), "1", (3, 0))
-    from starquest.engine.draft import Draft
-
-    draft = Draft(state)
-    draft.shake(next(iter(draft.world.gadgets)), "test")
-    state, events = act(draft.freeze(), "1", Hold(), Done())
+    state, events = act(shaken(state, ["Turret"]), "1", Hold(), Done())
     turret = turret_of(state)
     assert not any(isinstance(step, Act) for step in state.agenda)
     assert only(events, Idled).unit == turret
-    assert not state.world.statuses[turret].shaken  # type: ignore[index]
+    assert not state.world.statuses[turret].shaken
 
 
 @pytest.mark.rule("HR-1002")
@@ -486,7 +483,7 @@ def test_each_objective_is_jury_rigged_once_in_a_wave() -> None:
 def test_a_jury_rig_repairs_two_wounds_of_a_turret() -> None:
     state = turreted(deft("1.....", "jury_rig", PASS, kind="engineer"), "1", (1, 0))
     state = wounded(state, "Turret", 2)
-    state, events = act(state, "1", UseSkill("jury_rig", 1, (turret_of(state),)))  # type: ignore[arg-type]
+    state, events = act(state, "1", UseSkill("jury_rig", 1, (turret_of(state),)))
     healed = only(events, Healed)
     assert (healed.unit, healed.wounds, healed.total) == (turret_of(state), 2, 0)
 

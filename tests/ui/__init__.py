@@ -1,0 +1,1 @@
+"""The terminal game, driven by keys and clicks."""

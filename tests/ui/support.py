@@ -1,0 +1,175 @@
+"""Somebody at the keyboard: opens the game on a prepared state, presses keys, reads the screen.
+
+    async with opened(state) as desk:
+        await desk.keys("enter", "right", "enter")
+        assert "Wave 1" in desk.text()
+
+Nothing is filmed and the horde acts at once, so that a test waits for nothing but the game.
+"""
+
+import asyncio
+import os
+import tempfile
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import attrs
+from rich.cells import cell_len
+from textual.geometry import Offset
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.strip import Strip
+
+from starquest.content.loader import load_catalog
+from starquest.model.ids import Cell, EntityId
+from starquest.model.state import GameState
+from starquest.ui.app import StarquestApp
+from starquest.ui.glyphs import SETS
+from starquest.ui.options import Options, save_options
+from starquest.ui.playing import Mode, Playing
+from starquest.ui.screens.game import GameScreen
+from starquest.ui.widgets.board import Board
+
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+
+QUICK = Options(speed="instant", animation="none")
+SIZE = (80, 24)
+SIZES = ((80, 24), (120, 36), (160, 50))
+SEED = 5
+LONGEST_WAIT = 60
+"""How often a desk looks whether the game has come to rest."""
+
+
+@attrs.frozen
+class Desk:
+    """The game and the hand on its keys."""
+
+    app: StarquestApp
+    pilot: Pilot[int]
+
+    @property
+    def screen(self) -> Screen[object]:
+        """What is open."""
+        return self.app.screen
+
+    @property
+    def shown(self) -> str:
+        """The class of the open screen."""
+        return type(self.app.screen).__name__
+
+    @property
+    def game(self) -> GameScreen:
+        """The game, on top or below."""
+        return next(s for s in self.app.screen_stack if isinstance(s, GameScreen))
+
+    @property
+    def playing(self) -> Playing:
+        """The game in play."""
+        return self.game.playing
+
+    @property
+    def mode(self) -> Mode:
+        """What the game waits for."""
+        return self.playing.mode
+
+    async def keys(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.app.simulate_key(key)
+            await self.settle()
+
+    async def type(self, text: str) -> None:
+        """Paste nothing: press every character, a few at a time."""
+        for char in text:
+            await self.pilot.press(char)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until the game does nothing by itself any more."""
+        quiet, before = 0, None
+        for _ in range(LONGEST_WAIT):
+            await self.pilot.pause()
+            now = (id(self.app.screen), len(self.app.screen_stack), self._moment())
+            quiet = quiet + 1 if now == before else 0
+            before = now
+            if quiet >= 1:
+                return
+
+    def _moment(self) -> object:
+        games = [s for s in self.app.screen_stack if isinstance(s, GameScreen)]
+        return (id(games[0].playing.state), games[0].playing.mode) if games else None
+
+    async def point(self, cell: Cell) -> None:
+        """Move the cursor to a cell by the cursor keys alone."""
+        grid = self.playing.state.table.grid
+        x, y = grid.xy(cell)
+        at_x, at_y = grid.xy(self.playing.cursor)
+        for _ in range(abs(x - at_x)):
+            self.app.simulate_key("right" if x > at_x else "left")
+        for _ in range(abs(y - at_y)):
+            self.app.simulate_key("down" if y > at_y else "up")
+        await self.settle()
+        assert self.playing.cursor == cell
+
+    async def click(self, cell: Cell, times: int = 1) -> None:
+        """Click on a cell of the map."""
+        board = self.game.query_one(Board)
+        x, y = self.playing.state.table.grid.xy(cell)
+        place = Offset((x - board.origin[0]) * board.columns, y - board.origin[1])
+        for _ in range(times):
+            await self.pilot.click(Board, offset=place)
+            await self.settle()
+
+    def rows(self) -> list[str]:
+        """The text of the open screen, row by row, without what shines through."""
+        return [row.text.rstrip() for row in self.strips()]
+
+    def strips(self) -> list[Strip]:
+        """The rows of the open screen with their styles."""
+        return self.app.screen._compositor.render_strips()
+
+    def text(self) -> str:
+        """The open screen as one text."""
+        return "\n".join(self.rows())
+
+    def fits(self) -> bool:
+        """Whether every row is exactly as wide as the terminal."""
+        return all(cell_len(row.text) == self.app.size.width for row in self.strips())
+
+    def place(self, unit: EntityId) -> Cell:
+        """Where a unit stands."""
+        return self.playing.place_of(unit)
+
+
+@asynccontextmanager
+async def title(
+    size: tuple[int, int] = SIZE, options: Options = QUICK, seed: int = SEED
+) -> AsyncIterator[Desk]:
+    """The game as it starts: at the title."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "options.json"
+        save_options(options, file)
+        app = StarquestApp(file, seed=seed)
+        async with app.run_test(size=size) as pilot:
+            desk = Desk(app, pilot)
+            await desk.settle()
+            yield desk
+
+
+@asynccontextmanager
+async def opened(
+    state: GameState, size: tuple[int, int] = SIZE, options: Options = QUICK
+) -> AsyncIterator[Desk]:
+    """The game in the middle of a mission."""
+    async with title(size, options) as desk:
+        open_table = options.sight == "open"
+        playing = Playing(state, load_catalog(), SETS[options.glyphs], open_table=open_table)
+        desk.app.push_screen(GameScreen(playing, options))
+        await desk.settle()
+        yield desk
+
+
+def play(scene: Coroutine[object, object, None]) -> None:
+    """Run what somebody does at the keyboard."""
+    asyncio.run(scene)
