@@ -45,10 +45,22 @@ def _run(args: argparse.Namespace) -> int:
         return _check_data(args.directory)
     if args.command == "sim":
         return _sim(args)
-    return _play(args.seed if args.command == "play" else None)
+    if args.command == "demo":
+        return _demo(args.seed)
+    return _play(args)
 
 
-def _play(seed: int | None) -> int:
+def _play(args: argparse.Namespace) -> int:
+    from starquest.ui.run import run
+
+    if args.command != "play":
+        return run(None, None)
+    from starquest.cli.game import quest_of
+
+    return run(quest_of(args), args.seed)
+
+
+def _demo(seed: int | None) -> int:
     from starquest.play import demo
 
     return demo.main(_fresh_seed() if seed is None else seed)

@@ -32,14 +32,27 @@ def parser() -> Parser:
     )
     top.add_argument("--version", action="store_true", help="print the version and stop")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    play = commands.add_parser("play", help="play what there is so far", allow_abbrev=False)
-    play.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
+    _play(commands.add_parser("play", help="start a mission at once", allow_abbrev=False))
+    demo = commands.add_parser("demo", help="watch a skirmish as text", allow_abbrev=False)
+    demo.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
     _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
     check = commands.add_parser("check-data", help="check data files", allow_abbrev=False)
     check.add_argument(
         "directory", nargs="?", type=_folder, metavar="DIR", help="default: the game's own data"
     )
     return top
+
+
+def _play(play: argparse.ArgumentParser) -> None:
+    add = play.add_argument
+    add("--seed", type=seed, metavar="S", help="the number all dice come from")
+    add("--heroes", default="2", metavar="N|LIST", help="2 to 4, or classes as in medic,psyker")
+    add("--players", default="", metavar="NAMES", help="who plays, as in Ann,Bob")
+    add("--faction", default="random", metavar="F", help="the horde, or two as in a+b")
+    add("--board", default="standard", metavar="B", help="standard or small")
+    add("--theme", default="random", metavar="T", help="what the table looks like")
+    add("--challenges", default="none", metavar="LIST", help="as in boss,events; all; none")
+    add("--order", default="turns", metavar="O", help="turns or phases")
 
 
 def _sim(sim: argparse.ArgumentParser) -> None:

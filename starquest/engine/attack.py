@@ -33,3 +33,5 @@ class Attack:
     far: bool = False
     """Whether the target is over 9 inches away."""
     cover: Cover = Cover.NONE
+    automatic: bool = False
+    """Whether it hits without a roll, and so is nobody's attack: a spell, a grenade, a trap."""

@@ -1,5 +1,7 @@
 """Hits that need no roll: spells, grenades, traps, falling debris."""
 
+from collections.abc import Sequence
+
 import attrs
 
 from starquest.engine.attack import Attack
@@ -8,21 +10,25 @@ from starquest.engine.salvo import make_salvo
 from starquest.engine.volley import roll_salvos, settle_all
 from starquest.model.ids import EntityId
 from starquest.model.profile import RuleRef, Weapon
+from starquest.model.step import Suffer
 
 
 def deal_hits(
     draft: Draft,
     by: EntityId,
-    hits: dict[EntityId, int],
+    hits: Sequence[tuple[EntityId, int]],
     rules: tuple[RuleRef, ...],
     source: str,
+    *,
+    one_model: bool = False,
 ) -> None:
-    """Deal each unit its hits; everything is rolled before anybody falls."""
-    weapon, wounds = Weapon(source, 1, 1, rules), []
-    for target, count in hits.items():
+    """Deal units their hits, or one model of theirs; all is rolled before anybody falls."""
+    weapon, wounds = Weapon(source, 1, 1, rules), list[Suffer]()
+    for target, count in hits:
         giver = by if by in draft.world.builds else target
         profile = attrs.evolve(draft.world.builds[giver].profiles[0], rules=())
-        attack = Attack(giver, target, profile, weapon, melee=False)
+        attack = Attack(giver, target, profile, weapon, melee=False, automatic=True)
         if count:
             wounds += roll_salvos(draft, [make_salvo(draft, attack, 0, auto=count)])
-    settle_all(draft, list(hits), wounds, source, melee=False, fear=0)
+    wounds = [attrs.evolve(suffer, one_model=one_model) for suffer in wounds]
+    settle_all(draft, [unit for unit, _ in hits], wounds, source, melee=False, fear=0)

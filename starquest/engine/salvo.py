@@ -167,7 +167,7 @@ def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, .
     found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
     stubborn = arms.any("ignores_penalties")
     stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
-    borne = scene.modifiers(attack.attacker, *stats)
+    borne = [] if attack.automatic else scene.modifiers(attack.attacker, *stats)
     if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
         borne += _backstab(scene, attack)
     found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]

@@ -42,7 +42,8 @@ def suffer(draft: Draft, step: Suffer) -> None:
     portions = [step.deadly] * step.wounds if step.deadly > 1 else [step.wounds]
     for portion in portions:
         left = portion - _ignored(draft, step, portion)
-        dealt = _deal(draft, step.unit, left, step.source, one_model=step.deadly > 1)
+        one_model = step.one_model or step.deadly > 1
+        dealt = _deal(draft, step.unit, left, step.source, one_model=one_model)
         _tally(draft, step, dealt)
         if not standing(draft, step.unit):
             return

@@ -159,6 +159,8 @@ class Suffer:
     melee: bool = False
     need: int = 6
     """What blocking one of these hits took."""
+    one_model: bool = False
+    """Whether they were aimed at one model, so that no other takes what is too much for it."""
 
 
 @attrs.frozen

@@ -30,8 +30,11 @@ class StarquestApp(App[int]):
         Binding("ctrl+q", "quit", "Quit", priority=True),
     ]
 
-    def __init__(self, options_file: Path, *, seed: int | None = None) -> None:
+    def __init__(
+        self, options_file: Path, *, seed: int | None = None, quest: "Quest | None" = None
+    ) -> None:
         super().__init__()
+        self._quest = quest
         self._options_file = options_file
         self.options, self._problems = load_options(options_file)
         self._seed = seed
@@ -42,7 +45,10 @@ class StarquestApp(App[int]):
             self.register_theme(theme)
         self.theme = self.options.theme
         self.push_screen(TitleScreen(self.title_entries(), "; ".join(self._problems)))
-        self.call_after_refresh(self._warm_up)
+        if self._quest is not None:
+            self.begin(self._quest)
+        else:
+            self.call_after_refresh(self._warm_up)
 
     def title_entries(self) -> list[tuple[str, str, str]]:
         """What the title offers."""

@@ -13,7 +13,7 @@ from starquest.model.event import Event, EventStruck
 from starquest.model.state import GameState
 from starquest.model.step import StrikeEvent
 from tests.support.board import fighter, gun, sword
-from tests.support.quest import drawn, exact, gifted, only, quest, run_step
+from tests.support.quest import Spots, drawn, exact, gifted, only, quest, run_step
 
 FOE = fighter(gun(), sword(), rules=["tough 9"], name="foe")
 MARKS = {"1": (0, 4), "a": (0, 6), "2": (0, 20), "b": (0, 22), "A": (38, 14)}
@@ -24,7 +24,7 @@ def doomed(
     tokens: Sequence[tuple[int, int]] = (), challenges: tuple[str, ...] = ("events",)
 ) -> GameState:
     """The board, with search tokens where they are wanted."""
-    marks = {**MARKS, "?": list(tokens)}
+    marks: dict[str, Spots] = {**MARKS, "?": list(tokens)}
     state = quest(
         drawn(WIDTH, HEIGHT, marks),
         {"1": "breacher", "2": "breacher"},

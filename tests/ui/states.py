@@ -1,81 +1,84 @@
 """Moments of a mission a few keys away from what a test wants to see."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import attrs
 
 from starquest.engine.draft import Draft
-from starquest.model.command import Activate, Deploy, Hold
-from starquest.model.ids import EntityId, Side
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
-from starquest.model.step import Ask, AskKind, EndWave, Shop, StartWave
+from starquest.model.step import Ask, EndWave
 from starquest.ui.options import Options
 from starquest.ui.starting import start
-from tests.support.quest import carrying, hero, play, quest, run_alone
+from tests.support.quest import carrying, drawn, lore, quest, run_alone
 
-BOARD = """
-................
-................
-......A.........
-.....1.2........
-................
-................
-................
-.............a..
-"""
+MARKS = {"A": (12, 11), "1": (11, 12), "2": (13, 12), "a": (20, 20), "?": (12, 14)}
+CALLED = ("Ash", "Birch", "Cedar", "Dogwood")
 
 
-def last_round(**mission: int) -> GameState:
-    """One round before the end of the last wave, one weak enemy far away."""
-    fields = {"alertness": 5, "wave": 10, "priority": 1} | mission
-    return quest(BOARD, enemies={"a": "scrap_cutters"}, objectives={"A": 1}, **fields)
+def last_round(**fields: Any) -> GameState:
+    """One round before the end of the last wave; an objective held, one enemy far away."""
+    chosen: dict[str, Any] = {"alertness": 5, "wave": 10, "priority": 1} | fields
+    state = quest(drawn(24, 24, MARKS), enemies={"a": "scrap_cutters"}, objectives={"A": 1},
+                  **chosen)  # fmt: skip
+    return named(plain_enemies(state), CALLED)
 
 
-def first_round() -> GameState:
-    """The same at the end of the first wave."""
-    return last_round(wave=1)
+def first_wave(**fields: Any) -> GameState:
+    """The same one round before the end of the first wave."""
+    return last_round(**{"wave": 1} | fields)
 
 
-def seated(state: GameState, names: Iterable[str]) -> GameState:
-    """The same, but each hero belongs to a player."""
-    heroes = {
-        unit: attrs.evolve(row, player=name)
-        for (unit, row), name in zip(state.world.heroes.items(), names, strict=True)
-    }
+def plain_enemies(state: GameState) -> GameState:
+    """The same, but enemies are called as in a mission."""
     world = state.world.copy()
-    world.heroes.update(heroes)
+    for unit, row in state.world.units.items():
+        if unit not in world.heroes:
+            world.units[unit] = attrs.evolve(row, name=lore().units[row.kind].name)
     return attrs.evolve(state, world=world)
 
 
 def named(state: GameState, names: Iterable[str]) -> GameState:
     """The same, but the heroes are called so."""
     world = state.world.copy()
-    for unit, name in zip(list(world.heroes), names, strict=True):
+    for unit, name in zip(state.world.heroes, names, strict=False):
         world.units[unit] = attrs.evolve(world.units[unit], name=name)
     return attrs.evolve(state, world=world)
 
 
+def seated(state: GameState, *players: str) -> GameState:
+    """The same, but each hero belongs to a player."""
+    world = state.world.copy()
+    for unit, player in zip(state.world.heroes, players, strict=False):
+        world.heroes[unit] = attrs.evolve(world.heroes[unit], player=player)
+    return attrs.evolve(state, world=world)
+
+
+def solo(state: GameState) -> GameState:
+    """The same, but one person plays all heroes."""
+    return seated(state, *[""] * len(state.world.heroes))
+
+
+def at_level(state: GameState, level: int, xp: int) -> GameState:
+    """The same, but the heroes have come so far."""
+    draft = Draft(state)
+    for unit, row in state.world.heroes.items():
+        draft.world.heroes[unit] = attrs.evolve(row, level=level, xp=xp)
+    return draft.freeze()
+
+
 def shop(money: int = 60) -> GameState:
-    """Between two waves, with something to spend."""
-    state = carrying(first_round(), "1", "med_kit", money=money)
-    return run_alone(state, Shop(), StartWave())[0] if False else stocked(state)
-
-
-def stocked(state: GameState) -> GameState:
-    """The shop with a stock of its own."""
-    from starquest.model.step import OpenShop, Replenish  # noqa: PLC0415
-
-    return run_alone(state, OpenShop(), Shop(), Replenish(), StartWave())[0]
+    """Between two waves, with something to spend and something to sell."""
+    state = quest(drawn(24, 24, MARKS), enemies={"a": "scrap_cutters"}, objectives={"A": 1})
+    state = carrying(carrying(state, "1", "med_kit", money=money), "2", money=3)
+    state = at_level(plain_enemies(state), 15, 0)
+    return solo(named(run_alone(state, EndWave())[0], CALLED))
 
 
 def level_up() -> GameState:
-    """A hero is about to choose what the new level brings."""
-    state = first_round()
-    draft = Draft(state)
-    for unit, row in state.world.heroes.items():
-        draft.world.heroes[unit] = attrs.evolve(row, xp=1)
-    return run_alone(draft.freeze(), EndWave())[0]
+    """A hero is about to choose what a new level brings."""
+    return solo(run_alone(at_level(first_wave(), 1, 1), EndWave())[0])
 
 
 def asked(state: GameState, ask: Ask) -> GameState:
@@ -83,7 +86,7 @@ def asked(state: GameState, ask: Ask) -> GameState:
     return attrs.evolve(state, agenda=(*state.agenda, ask))
 
 
-def mission(seed: int = 5, *kinds: str, small: bool = True) -> GameState:
+def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     """A mission as people start it, with everybody in place."""
     party = tuple(Recruit(kind) for kind in kinds or ("breacher", "medic"))
     return start(Quest(party, small=small), seed, Options(), placed=True).state

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import attrs
 from rich.cells import cell_len
+from textual._context import visible_screen_stack
+from textual.events import Paste
 from textual.geometry import Offset
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -37,8 +39,10 @@ QUICK = Options(speed="instant", animation="none")
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5
-LONGEST_WAIT = 60
-"""How often a desk looks whether the game has come to rest."""
+STILL = 4
+"""How often in a row nothing must have changed before the game counts as waiting."""
+LONGEST = 300
+"""How often a desk looks before it takes what there is."""
 
 
 @attrs.frozen
@@ -80,21 +84,26 @@ class Desk:
             await self.settle()
 
     async def type(self, text: str) -> None:
-        """Paste nothing: press every character, a few at a time."""
-        for char in text:
-            await self.pilot.press(char)
+        """Type a text, as a terminal hands over what is pasted."""
+        self.app.post_message(Paste(text))
         await self.settle()
 
     async def settle(self) -> None:
         """Wait until the game does nothing by itself any more."""
         quiet, before = 0, None
-        for _ in range(LONGEST_WAIT):
-            await self.pilot.pause()
+        for _ in range(LONGEST):
+            await self.pilot._wait_for_screen()
+            await asyncio.sleep(0)
             now = (id(self.app.screen), len(self.app.screen_stack), self._moment())
-            quiet = quiet + 1 if now == before else 0
+            quiet = quiet + 1 if now == before and not self._busy() else 0
             before = now
-            if quiet >= 1:
+            if quiet == STILL:
                 return
+
+    def _busy(self) -> bool:
+        """Whether the horde is on the point of acting."""
+        top = self.app.screen
+        return isinstance(top, GameScreen) and top.playing.mode is Mode.HORDE
 
     def _moment(self) -> object:
         games = [s for s in self.app.screen_stack if isinstance(s, GameScreen)]
@@ -122,11 +131,12 @@ class Desk:
             await self.settle()
 
     def rows(self) -> list[str]:
-        """The text of the open screen, row by row, without what shines through."""
+        """The text of the open screen, row by row."""
         return [row.text.rstrip() for row in self.strips()]
 
     def strips(self) -> list[Strip]:
         """The rows of the open screen with their styles."""
+        visible_screen_stack.set(self.app._background_screens)
         return self.app.screen._compositor.render_strips()
 
     def text(self) -> str:

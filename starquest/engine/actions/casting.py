@@ -41,11 +41,17 @@ def spells_known(scene: Scene, unit: EntityId) -> tuple[str, ...]:
 
 
 def target_sets(scene: Scene, unit: EntityId, spell: SpellDef) -> list[tuple[EntityId, ...]]:
-    """The groups of targets a spell may be cast on: as many as it has, or as there are."""
+    """The groups of targets a spell may be cast on: as many as it has, or as there are.
+
+    A spell aimed at models may name a unit once for each of them.
+    """
     side = scene.side(unit) if spell.targets == "friend" else scene.side(unit).other
     reached = [other for other in scene.units(side) if _reached(scene, unit, other, spell)]
+    if spell.aim == "model":
+        squads = scene.world.squads
+        reached = [other for other in reached for _ in squads[other].members[: spell.count]]
     count = min(spell.count, len(reached))
-    return list(combinations(reached, count)) if count else []
+    return list(dict.fromkeys(combinations(reached, count))) if count else []
 
 
 def _reached(scene: Scene, unit: EntityId, other: EntityId, spell: SpellDef) -> bool:

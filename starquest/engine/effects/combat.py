@@ -21,11 +21,12 @@ LARGE = 9
 def _(op: ops.Hits, draft: Draft, step: Effect) -> None:
     count = amount(draft, step, op.count, d3=op.d3)
     units = len(step.targets)
-    shares = {
-        unit: portion(0, count, units, index)[1] if op.split else count
+    shares = [
+        (unit, portion(0, count, units, index)[1] if op.split else count)
         for index, unit in enumerate(step.targets)
-    }
-    deal_hits(draft, step.by, shares, op.rules, step.id)
+    ]
+    one_model = step.kind == "spell" and draft.lore.spells[step.id].aim == "model"
+    deal_hits(draft, step.by, shares, op.rules, step.id, one_model=one_model)
 
 
 @apply_op.register
@@ -127,9 +128,10 @@ def _(op: ops.Tokens, draft: Draft, step: Effect) -> None:
 @apply_op.register
 def _(op: ops.Dispel, draft: Draft, step: Effect) -> None:
     for target in step.targets:
-        for modifier in draft.world.effects[target].modifiers:
-            if modifier.source in draft.lore.spells:
-                draft.end_source(target, modifier.source)
+        borne = draft.world.effects[target].modifiers
+        spells = [modifier.source for modifier in borne if modifier.source in draft.lore.spells]
+        if spells:
+            draft.end_source(target, spells[-1])
 
 
 @apply_op.register

@@ -69,7 +69,7 @@ def _(op: ops.Turret, draft: Draft, step: Effect) -> None:
 @apply_op.register
 def _(op: ops.Trap, draft: Draft, step: Effect) -> None:
     if step.kind == "trap":
-        hits = dict.fromkeys(step.targets, op.count)
+        hits = [(target, op.count) for target in step.targets]
         deal_hits(draft, step.by, hits, op.rules, step.id)
         return
     draft.world.traps[draft.create()] = Trap(step.cell, step.by, step.id)

@@ -72,6 +72,7 @@ class GameScreen(Screen[None]):
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
         self._caption = ""
+        self._cards: list[Page] = []
         self._waiting = False
         """Whether the horde waits for a key before its next decision."""
         self.projector = Projector(lambda: self.board, self._film_over)
@@ -157,23 +158,22 @@ class GameScreen(Screen[None]):
         """Write events to the log, play their film, show their cards."""
         self.entries += log_entries(told, self.phrases())
         self.redraw()
-        self._show_cards(told)
+        self._keep_cards(told)
         pictures = film(told, before, self.playing.frame(), self.playing.glyphs)
         self.projector.show(pictures, seconds)
 
-    def _show_cards(self, told: tuple[Event, ...]) -> None:
-        """A card for an event that strikes, a page for a wave that ends."""
+    def _keep_cards(self, told: tuple[Event, ...]) -> None:
+        """A card for an event that strikes, a page for a wave that ends, shown in their turn."""
         say = self.phrases()
         for event in told:
             if isinstance(event, EventStruck):
                 row = self.playing.lore.events[event.event]
                 dice = f"The dice say {event.dice[0]} and {event.dice[1]}."
                 who = ", ".join(say.who(unit) for unit in event.targets)
-                self.app.push_screen(Card(row.name, ["", row.text, "", dice, who]), self._page_closed)
+                self._cards.append(Card(row.name, ["", row.text, "", dice, who]))
             elif isinstance(event, WaveEnded):
                 lines = [entry.headline for entry in log_entries(told, say)]
-                page = Page(f"Wave {event.wave} is over", lines)
-                self.app.push_screen(page, self._page_closed)
+                self._cards.append(Page(f"Wave {event.wave} is over", lines))
 
     def _page_closed(self, _result: None) -> None:
         self.redraw()
@@ -189,6 +189,9 @@ class GameScreen(Screen[None]):
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
         if self.projector.playing or not self.is_current:
+            return
+        if self._cards:
+            self.app.push_screen(self._cards.pop(0), self._page_closed)
             return
         own = self.seats.autopilot()
         if own is not None:
@@ -221,7 +224,7 @@ class GameScreen(Screen[None]):
                 self.tell(told, before, seconds)
                 return
             self.entries += log_entries(told, self.phrases())
-            self._show_cards(told)
+            self._keep_cards(told)
         self.redraw()
         self.call_after_refresh(self.proceed)
 

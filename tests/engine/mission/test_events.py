@@ -5,7 +5,6 @@ import pytest
 from starquest.model.command import Advance
 from starquest.model.event import (
     CornerRolled,
-    Deployed,
     Event,
     EventStruck,
     Mod,
@@ -103,17 +102,15 @@ def test_an_event_strikes_each_time_a_wave_is_deployed() -> None:
     marks = {"1": (24, 20), "2": (24, 28), "A": (24, 24), "B": (12, 12)}
     state = quest(drawn(48, 48, marks), objectives={"A": 5, "B": 1}, wave=1, challenges=("events",))
     state, events = run_alone(state, StartWave())
-    if of(events, RoundStarted) == []:
-        state, more = idle_until(state, RoundStarted)
+    while len(of(events, WaveStarted)) < 4:
+        state, more = idle_until(state, WaveStarted)
         events += more
-    order = [WaveStarted, CornerRolled, Deployed, EventStruck, RoundStarted]
-    names = [type(event) for event in events]
-    assert sorted(order, key=names.index) == order
-    assert len(of(events, EventStruck)) == 1
-    assert max(i for i, kind in enumerate(names) if kind is Deployed) < names.index(EventStruck)
-    state, events = idle_until(state, WaveStarted)
-    state, more = idle_until(state, RoundStarted) if not of(events, RoundStarted) else (state, [])
-    assert len(of([*events, *more], EventStruck)) == 1
+    kinds = (WaveStarted, CornerRolled, EventStruck, RoundStarted)
+    names = [type(event) for event in events if isinstance(event, kinds)]
+    order = [name for index, name in enumerate(names) if names[index - 1 : index] != [name]]
+    # once for each wave, when its units have come and before its first round
+    assert order[:13] == [*kinds, *kinds, *kinds, WaveStarted]
+    assert len(of(events, EventStruck)) == 3
 
 
 @pytest.mark.rule("SQ-351")

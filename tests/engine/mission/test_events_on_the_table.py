@@ -154,7 +154,7 @@ TOKENS = [(20, 3), (20, 8), (20, 13), (20, 18)]
 def test_a_vision_reveals_random_tokens(die: int, count: int, seed: int) -> None:
     before = doomed(TOKENS)
     state, events = struck(before, 62, die, seed=seed)
-    assert only([event for event in of(events, DieRolled)], DieRolled).value == count  # noqa: C416
+    assert only(events, DieRolled) == DieRolled("prophetic_vision", die, count)
     revealed = of(events, TokenRevealed)
     assert len({event.token for event in revealed}) == count
     assert {event.hero for event in revealed} == {NOBODY}

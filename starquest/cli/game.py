@@ -1,0 +1,39 @@
+"""`starquest` and `starquest play`: from words to the terminal game."""
+
+import argparse
+
+import attrs
+
+from starquest.cli.arguments import UsageError
+from starquest.content.loader import load_catalog
+from starquest.model.setup import Quest, Recruit
+from starquest.play.quests import BadChoice, read_quest
+from starquest.text.clean import clean
+
+
+def quest_of(args: argparse.Namespace) -> Quest:
+    """The mission the arguments of `play` describe."""
+    try:
+        quest = read_quest(
+            load_catalog(),
+            args.heroes,
+            faction=args.faction,
+            board=args.board,
+            theme=args.theme,
+            challenges=args.challenges,
+            order=args.order,
+        )
+    except BadChoice as error:
+        raise UsageError(str(error)) from error
+    return attrs.evolve(quest, party=_seated(quest, args.players))
+
+
+def _seated(quest: Quest, players: str) -> tuple[Recruit, ...]:
+    """The heroes with their players, who take turns if there are fewer of them."""
+    names = [clean(name, 16) for name in players.split(",") if name.strip()]
+    if len(names) > len(quest.party):
+        raise UsageError(f"{len(names)} players for {len(quest.party)} heroes are too many")
+    return tuple(
+        attrs.evolve(recruit, player=names[index % len(names)]) if names else recruit
+        for index, recruit in enumerate(quest.party)
+    )

@@ -1,0 +1,187 @@
+"""The small battlefield halves every distance of the rules.
+
+Each reach is tried at its last column and one beyond, on a standard and on a small board. What is
+within a distance may be half an inch over it on the grid; a move may not. Nothing shrinks below
+one cell.
+"""
+
+from collections.abc import Callable
+
+import attrs
+import pytest
+
+from starquest.model.command import Activate, Advance, Discover, FirstAid, PickUp, Rush
+from starquest.model.dice import Dice
+from starquest.model.event import Deployed, Mod, ObjectiveDamaged, TokenPlaced, WaveEnded
+from starquest.model.ids import Side
+from starquest.model.state import GameState
+from starquest.model.step import Arrive, AskKind, EndRound, EndWave
+from tests.support.board import fighter, gun, sword
+from tests.support.omens import strike
+from tests.support.probes import keeping_heart, may_charge, may_shoot, moving
+from tests.support.quest import (
+    asking,
+    downed,
+    drawn,
+    enemy,
+    hero,
+    near,
+    of,
+    offered,
+    only,
+    play,
+    quest,
+    run_alone,
+    scripted,
+    veterans,
+)
+
+FOE = fighter(gun(reach=24), sword(), name="foe")
+FAR, WIDE = 40, 60
+Reach = Callable[[int, bool], bool]
+"""Whether a rule reaches so many columns, on a small board or not."""
+
+
+def line(small: bool, *, time: str = "", **columns: int) -> GameState:  # noqa: FBT001  # a table's
+    """Heroes, a foe, an objective, a token and a treasure marker in one row, by column."""
+    marks = {"1": 0, "2": FAR + 10, "A": FAR + 5, **columns}
+    names = {"token": "?", "chest": "$"}
+    spots = {names.get(mark, mark.removeprefix("_")): (x, 0) for mark, x in marks.items()}
+    foes = {"a": FOE} if "a" in spots else {}
+    return quest(drawn(WIDE, 3, spots), {"1": "marksman", "2": "medic"}, foes, {"A": 1},
+                 halved=small, time=time, challenges=("events",))  # fmt: skip
+
+
+def damaged(columns: int, small: bool) -> bool:  # noqa: FBT001
+    _, events = run_alone(line(small, a=FAR + 5 - columns, _2=20), EndRound())
+    return bool(of(events, ObjectiveDamaged))
+
+
+def defended(columns: int, small: bool) -> bool:  # noqa: FBT001
+    state = line(small, _1=FAR + 5 - columns, a=FAR + 6, _2=20)
+    return not of(run_alone(state, EndRound())[1], ObjectiveDamaged)
+
+
+def seized(columns: int, small: bool) -> bool:  # noqa: FBT001
+    state = veterans(line(small, _1=FAR + 5 - columns, _2=20))
+    return only(run_alone(state, EndWave())[1], WaveEnded).seized == (1,)
+
+
+def shot(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return may_shoot(line(small, a=columns), "1", "a")
+
+
+def shot_back(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return may_shoot(line(small, a=columns), "a", "1")
+
+
+def seen_at_night(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return may_shoot(line(small, a=columns, time="night"), "1", "a")
+
+
+def shot_through_clouds(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return may_shoot(strike(line(small, a=columns), 35)[0], "1", "a")
+
+
+def advanced(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return moving(line(small), "1", Advance) >= columns
+
+
+def advanced_with_stims(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return moving(strike(line(small), 52, 1)[0], "1", Advance) >= columns
+
+
+def rushed(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return moving(line(small), "1", Rush) >= columns
+
+
+def rushed_with_stims(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return moving(strike(line(small), 52, 1)[0], "1", Rush) >= columns
+
+
+def charged(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return may_charge(line(small, a=columns + 1), "1", "a")
+
+
+def discovered(columns: int, small: bool) -> bool:  # noqa: FBT001
+    state = line(small, token=columns)
+    state, _ = play(state, Activate(hero(state, "1")))
+    return bool(offered(state, Discover))
+
+
+def picked_up(columns: int, small: bool) -> bool:  # noqa: FBT001
+    state = line(small, chest=columns)
+    state, _ = play(state, Activate(hero(state, "1")))
+    return bool(offered(state, PickUp))
+
+
+def helped(columns: int, small: bool) -> bool:  # noqa: FBT001
+    state = downed(line(small, _2=columns), "2")
+    state, _ = play(state, Activate(hero(state, "1")))
+    return bool(offered(state, FirstAid))
+
+
+def encouraged(columns: int, small: bool) -> bool:  # noqa: FBT001
+    return Mod("comrade", 1) in keeping_heart(line(small, _2=columns), "1")[1]
+
+
+@pytest.mark.rule("SQ-104")
+@pytest.mark.parametrize(
+    ("reaches", "standard", "small"),
+    [
+        (damaged, 3, 2),
+        (defended, 3, 2),
+        (seized, 3, 2),
+        (shot, 24, 12),
+        (shot_back, 24, 12),
+        (seen_at_night, 12, 6),
+        (shot_through_clouds, 18, 9),
+        (advanced, 6, 3),
+        (advanced_with_stims, 8, 4),
+        (rushed, 12, 6),
+        (rushed_with_stims, 16, 8),
+        (charged, 12, 6),
+        (discovered, 6, 3),
+        (encouraged, 6, 3),
+        (picked_up, 1, 1),
+        (helped, 1, 1),
+    ],
+)
+def test_every_distance_is_halved(reaches: Reach, standard: int, small: int) -> None:
+    tried = {(limit, board): (reaches(limit, board), reaches(limit + 1, board))
+             for limit, board in ((standard, False), (small, True))}  # fmt: skip
+    assert tried == {(standard, False): (True, False), (small, True): (True, False)}
+
+
+MIDDLE = {"1": (12, 10), "2": (12, 14), "A": (12, 12)}
+
+
+@pytest.mark.rule("SQ-104", "SQ-132")
+@pytest.mark.parametrize("seed", range(20))
+def test_enemies_arrive_within_three_inches_of_their_corner(seed: int) -> None:
+    state = quest(drawn(24, 24, MIDDLE), enemies={"a": "jump_reaver"}, objectives={"A": 5},
+                  halved=True)  # fmt: skip
+    state = attrs.evolve(state, dice=Dice(seed, script=(4,)))
+    state, events = run_alone(state, Arrive(enemy(state, "a")))
+    (spot,) = [state.table.grid.xy(cell) for cell in only(events, Deployed).cells]
+    assert near(spot, (23, 23), 3)
+
+
+@pytest.mark.rule("SQ-104", "SQ-443")
+def test_a_holopads_tokens_lie_within_three_inches_of_the_quarters_centres() -> None:
+    state = quest(drawn(24, 24, MIDDLE), objectives={"A": 5}, halved=True, challenges=("events",))
+    # D3 on a 6; the quarters in their order; then the first and the last cells within reach
+    state, events = strike(state, 43, 6, 1, 1, 1, 1, 1, 37, 1)
+    spots = [state.table.grid.xy(event.cell) for event in of(events, TokenPlaced)]
+    assert [near(spot, centre, 3) for spot, centre in
+            zip(spots, [(6, 6), (18, 6), (6, 18)], strict=True)] == [True] * 3  # fmt: skip
+
+
+@pytest.mark.rule("SQ-104", "SQ-311")
+def test_a_revived_hero_stands_within_an_inch_and_a_half() -> None:
+    marks = {"1": (2, 12), "A": (2, 13), "2": (20, 2)}
+    state = quest(drawn(24, 24, marks), objectives={"A": 1}, halved=True, challenges=("injuries",))
+    state, _ = run_alone(veterans(downed(state, "2")), EndWave())
+    state, _ = play(scripted(state, 4), offered_yes(state))
+    spots = [state.table.grid.xy(cell) for cell in state.table_cells(state)]
+    assert spots
