@@ -62,6 +62,8 @@ class Playing:
     """Last known cells of enemies out of sight."""
     lit: int = 0
     history: list[Command] = attrs.Factory(list)
+    opening: tuple[Event, ...] = ()
+    """What happened before the first decision."""
 
     def __attrs_post_init__(self) -> None:
         self.look()

@@ -14,16 +14,32 @@ class Seats:
         self._playing = playing
         self._player = ""
         self._autopilots: list[EntityId] = []
+        self._owners = {h: row.player for h, row in playing.state.world.heroes.items()}
         self._bot = bot_named("greedy", 0)
 
     def next_player(self) -> tuple[str, str] | None:
         """Player and hero if the keyboard goes to somebody else now."""
         playing = self._playing
-        hero = playing.state.world.heroes.get(playing.focus)
-        if hero is None or not hero.player or hero.player == self._player:
+        owner = self._owners.get(playing.focus, "")
+        if not owner or owner == self._player or self.on_autopilot(playing.focus):
             return None
-        self._player = hero.player
-        return clean(hero.player), clean(playing.state.world.units[playing.focus].name)
+        self._player = owner
+        return clean(owner), clean(playing.state.world.units[playing.focus].name)
+
+    def players(self) -> list[str]:
+        """Everybody round the keyboard."""
+        return list(dict.fromkeys(clean(owner) for owner in self._owners.values() if owner))
+
+    def give(self, hero: EntityId, player: str) -> None:
+        """Another player has a hero from now on."""
+        self._owners[hero] = player
+
+    def initials(self, hero: EntityId) -> str:
+        """Who plays a hero, in two letters; an asterisk for the autopilot."""
+        if self.on_autopilot(hero):
+            return "*"
+        words = clean(self._owners.get(hero, "")).split() if self._owners.get(hero) else []
+        return "".join(word[0] for word in words)[:2].upper()
 
     def toggle(self, hero: EntityId) -> bool:
         """Hand a hero to the autopilot, or take it back; whether it is on now."""

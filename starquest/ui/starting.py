@@ -1,9 +1,10 @@
 """Starting a mission for people: the engine is loaded here, after the title is painted."""
 
 from starquest.content.loader import load_catalog
-from starquest.engine.game import legal, new_game, step
+from starquest.engine.game import legal, open_game, step
 from starquest.engine.mission.quarters import table_centre
 from starquest.model.command import Deploy
+from starquest.model.event import Event
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
 from starquest.model.state import GameState
@@ -16,15 +17,19 @@ from starquest.ui.playing import Playing
 def start(quest: Quest, seed: int, options: Options, *, placed: bool = False) -> Playing:
     """A game at its first decision; placed means the heroes already stand on the board."""
     lore = load_catalog()
-    state = new_game(quest, seed, lore)
+    opened = open_game(quest, seed, lore)
+    state, told = opened.state, opened.events
     if placed:
-        state = place_all(state)
-    return Playing(state, lore, SETS[options.glyphs], open_table=options.sight == "open")
+        state, more = place_all(state)
+        told += more
+    sight = options.sight == "open"
+    return Playing(state, lore, SETS[options.glyphs], open_table=sight, opening=told)
 
 
-def place_all(state: GameState) -> GameState:
+def place_all(state: GameState) -> tuple[GameState, tuple[Event, ...]]:
     """Put every waiting hero on the free cell nearest to the centre."""
     centre, grid = table_centre(state.table), state.table.grid
+    told: tuple[Event, ...] = ()
     while isinstance(state.agenda[-1], Deployment):
         offered = [command for command in legal(state) if isinstance(command, Deploy)]
         first = offered[0].unit
@@ -32,5 +37,5 @@ def place_all(state: GameState) -> GameState:
         best = min(mine, key=lambda command: (grid.distance(centre, command.cell), command.cell))
         result = step(state, best)
         assert isinstance(result, Applied)  # noqa: S101  # it was offered
-        state = result.state
-    return state
+        state, told = result.state, (*told, *result.events)
+    return state, told

@@ -11,12 +11,15 @@ from typing import Any
 
 import attrs
 
+from starquest.content.build import spells_of
+from starquest.content.spells import Tradition
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
 from starquest.engine.heroes.pack import outfit
 from starquest.model.change import changed
 from starquest.model.command import (
     Activate,
+    Cast,
     Charge,
     Choose,
     Command,
@@ -41,6 +44,7 @@ from tests.support.quest import (
     cell,
     exact,
     hero,
+    lore,
     of,
     offered,
     play,
@@ -250,6 +254,21 @@ def with_tokens(state: GameState, mark: str, tokens: int) -> GameState:
     draft, unit = Draft(state), hero(state, mark)
     draft.world.arcana[unit] = attrs.evolve(draft.world.arcana[unit], tokens=tokens)
     return draft.freeze()
+
+
+def taught(state: GameState, mark: str, tradition: Tradition, tokens: int = 6) -> GameState:
+    """The same, but a caster knows the spells of a tradition and holds tokens."""
+    draft, unit = Draft(state), hero(state, mark)
+    row = draft.world.heroes[unit]
+    base = attrs.evolve(row.base, spells=spells_of(lore(), tradition))
+    draft.world.heroes[unit] = attrs.evolve(row, base=base)
+    outfit(draft, unit)
+    return with_tokens(draft.freeze(), mark, tokens)
+
+
+def cast(state: GameState, spell: str, marks: str) -> Cast:
+    """The command to cast a spell on units."""
+    return Cast(spell, who(state, marks))
 
 
 def pieced(state: GameState, *places: Spot) -> GameState:

@@ -11,17 +11,19 @@ from starquest.model.state import GameState
 from starquest.model.step import Ask, EndWave
 from starquest.ui.options import Options
 from starquest.ui.starting import start
-from tests.support.quest import carrying, drawn, lore, quest, run_alone
+from tests.support.quest import carrying, drawn, lore, quest, run_alone, shaken
 
 MARKS = {"A": (12, 11), "1": (11, 12), "2": (13, 12), "a": (20, 20), "?": (12, 14)}
 CALLED = ("Ash", "Birch", "Cedar", "Dogwood")
 
 
-def last_round(**fields: Any) -> GameState:
+def last_round(shaken_heroes: str = "", **fields: Any) -> GameState:
     """One round before the end of the last wave; an objective held, one enemy far away."""
     chosen: dict[str, Any] = {"alertness": 5, "wave": 10, "priority": 1} | fields
     state = quest(drawn(24, 24, MARKS), enemies={"a": "scrap_cutters"}, objectives={"A": 1},
                   **chosen)  # fmt: skip
+    for mark in shaken_heroes:
+        state = shaken(state, mark)
     return named(plain_enemies(state), CALLED)
 
 

@@ -25,7 +25,7 @@ def next_key(desk: Desk) -> str:
         return "enter"
     if desk.shown == "ShopScreen":
         return "full_stop"
-    return "w" if desk.mode is Mode.PICK else "full_stop"
+    return "enter" if desk.mode in (Mode.PICK, Mode.ASK) else "full_stop"
 
 
 def test_the_last_round_of_the_last_wave_wins_the_mission() -> None:
@@ -83,6 +83,18 @@ def test_an_action_key_picks_the_hero_too() -> None:
             hero = next(iter(desk.playing.state.world.heroes))
             await desk.keys("w")
             assert desk.playing.history == [Activate(hero), Hold()]
+
+    play(scene())
+
+
+@pytest.mark.xfail(reason="GameScreen.action_act drops what Activate brings about")
+def test_an_action_key_for_a_shaken_hero_goes_on_with_the_game() -> None:
+    async def scene() -> None:
+        state = solo(last_round("12", alertness=0))
+        async with opened(state) as desk:
+            await desk.keys("w")
+            assert desk.mode in (Mode.PICK, Mode.ASK)
+            assert desk.game.entries
 
     play(scene())
 

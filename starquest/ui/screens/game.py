@@ -59,6 +59,7 @@ class GameScreen(Screen[None]):
         Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
         Binding("minus", "speed(-1)", "Slower", show=False),
         Binding("A", "autopilot", "Autopilot"),
+        Binding("P", "pass_hero", "Pass hero"),
         Binding("question_mark", "app.help('game')", "Help"),
         *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
@@ -94,6 +95,8 @@ class GameScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the first moment."""
         self.board.cursor = self.playing.cursor
+        self.entries += log_entries(self.playing.opening, self.phrases())
+        self._keep_cards(self.playing.opening)
         self.redraw()
         self.call_after_refresh(self.proceed)
 
@@ -115,7 +118,9 @@ class GameScreen(Screen[None]):
         self.board.move_cursor(playing.cursor)
         self.board.paint(playing.papers())
         self._panel("header").show([header_line(playing.scene)])
-        self._panel("party").show(party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE))
+        self._panel("party").show(
+            party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
+        )
         self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))
         self.show_cursor()
         self.show_log()
@@ -416,6 +421,16 @@ class GameScreen(Screen[None]):
         order = list(SPEEDS)
         self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
         self.notify(f"Speed of the horde: {self.speed}", markup=False)
+
+    def action_pass_hero(self) -> None:
+        """Give a hero to another player."""
+        players, focus = self.seats.players(), self.playing.focus
+        options = [(player, "") for player in players]
+        if options:
+            name = self.phrases().who(focus)
+            self._choose(
+                f"Who plays {name}?", "", options, lambda i: self.seats.give(focus, players[i])
+            )
 
     def action_autopilot(self) -> None:
         """Hand a hero to the autopilot, or take it back."""

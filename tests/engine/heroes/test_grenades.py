@@ -15,6 +15,7 @@ from starquest.model.event import (
     StatusChanged,
 )
 from starquest.model.ids import Side
+from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
@@ -25,6 +26,8 @@ from tests.support.heroics import (
     act,
     arena,
     begin,
+    borne,
+    feat,
     item,
     next_round,
     status,
@@ -260,6 +263,15 @@ def test_its_hits_have_ap_one() -> None:
     rolled = only(events, BlocksRolled)
     assert (rolled.need, rolled.base, rolled.mods) == (5, 4, (Mod("ap", -1),))
     assert wounds(events, state, "a") == 2
+
+
+@pytest.mark.rule("HR-702", "HR-904")
+def test_a_grenade_is_not_the_shot_one_has_aimed() -> None:
+    state = arena("1.......a", {"1": "marksman"}, {"a": DUMMY})
+    state, _ = act(state, "1", feat(state, "1"))
+    state, events = thrown(state, "frag_grenade", (8, 0), 5, 5, 5)
+    assert only(events, BlocksRolled).mods == (Mod("ap", -1),)
+    assert borne(state, "1", Stat.AP_SHOOTING)
 
 
 @pytest.mark.rule("HR-702")

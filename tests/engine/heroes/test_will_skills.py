@@ -29,6 +29,7 @@ from tests.support.heroics import (
     GRUNT,
     Told,
     act,
+    activated,
     aimed,
     arena,
     begin,
@@ -201,11 +202,10 @@ def test_a_stim_shot_moves_a_hero_three_inches_now() -> None:
 def test_a_stim_shot_is_one_more_to_hit_until_the_round_ends() -> None:
     state, _ = used(wise("1..3......a", "stim_shot", PASS), "stim_shot", "3")
     state, _ = play(state, Choose(0))
-    for _ in range(2):
-        _, events = shot(turn_of(state, Side.HEROES, 2, 2), "heavy_rifle", "3", "a")
-        assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
-        _, events = charged(turn_of(state, Side.HEROES, 2), "3", "a")
-        assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
+    _, events = shot(turn_of(state, Side.HEROES, 2, 2), "heavy_rifle", "3", "a")
+    assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
+    _, events = charged(turn_of(state, Side.HEROES, 2), "3", "a")
+    assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
     state, _ = next_round(state)
     _, events = shot(scripted(state, 2, 2), "heavy_rifle", "3", "a")
     assert only(events, HitsRolled).mods == ()
@@ -254,6 +254,15 @@ def test_dispel_ends_a_spell_and_nothing_else(mode: int, mark: str) -> None:
 
 
 @pytest.mark.rule("HR-1003")
+def test_dispel_ends_one_spell_the_last_one() -> None:
+    older = Modifier("aegis_plane", Stat.BLOCK, 1, Until.ATTACKED)
+    state = bearing(wise("1......a", "dispel", PASS), "a", older, HAZE)
+    state, events = used(state, "dispel", "a")
+    assert only(events, ModifierEnded).modifier == HAZE
+    assert state.world.effects[enemy(state, "a")].modifiers == (older,)
+
+
+@pytest.mark.rule("HR-1003")
 @pytest.mark.parametrize(("gap", "near"), [(18, True), (19, False)])
 def test_dispel_reaches_eighteen_inches(gap: int, *, near: bool) -> None:
     foe = fighter(rules=["caster 1"])
@@ -291,8 +300,6 @@ def order(state: GameState) -> list[str]:
         told = horde_turn(turn_of(state, Side.HORDE))
         unit = next(e.unit for e in told.events if isinstance(e, Activated))
         found.append(state.world.units[unit].name)
-        from tests.support.heroics import activated
-
         state = activated(state, found[-1])
     return found
 

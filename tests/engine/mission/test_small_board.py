@@ -5,15 +5,15 @@ within a distance may be half an inch over it on the grid; a move may not. Nothi
 one cell.
 """
 
-from collections.abc import Callable
+from typing import Protocol
 
 import attrs
 import pytest
 
-from starquest.model.command import Activate, Advance, Discover, FirstAid, PickUp, Rush
+from starquest.model.command import Activate, Advance, Choose, Discover, FirstAid, PickUp, Rush
 from starquest.model.dice import Dice
 from starquest.model.event import Deployed, Mod, ObjectiveDamaged, TokenPlaced, WaveEnded
-from starquest.model.ids import Side
+from starquest.model.ids import Cell
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, AskKind, EndRound, EndWave
 from tests.support.board import fighter, gun, sword
@@ -38,91 +38,101 @@ from tests.support.quest import (
 
 FOE = fighter(gun(reach=24), sword(), name="foe")
 FAR, WIDE = 40, 60
-Reach = Callable[[int, bool], bool]
-"""Whether a rule reaches so many columns, on a small board or not."""
 
 
-def line(small: bool, *, time: str = "", **columns: int) -> GameState:  # noqa: FBT001  # a table's
-    """Heroes, a foe, an objective, a token and a treasure marker in one row, by column."""
+class Reach(Protocol):
+    """Whether a rule reaches so many columns, on a small board or not."""
+
+    def __call__(self, columns: int, *, small: bool) -> bool: ...
+
+
+def line(columns: dict[str, int], *, small: bool, time: str = "") -> GameState:
+    """Two heroes, an objective and whatever else is named in one row, by column."""
     marks = {"1": 0, "2": FAR + 10, "A": FAR + 5, **columns}
-    names = {"token": "?", "chest": "$"}
-    spots = {names.get(mark, mark.removeprefix("_")): (x, 0) for mark, x in marks.items()}
-    foes = {"a": FOE} if "a" in spots else {}
-    return quest(drawn(WIDE, 3, spots), {"1": "marksman", "2": "medic"}, foes, {"A": 1},
-                 halved=small, time=time, challenges=("events",))  # fmt: skip
+    spots = {mark: (column, 0) for mark, column in marks.items()}
+    foes = {"a": FOE} if "a" in marks else {}
+    return quest(
+        drawn(WIDE, 3, spots),
+        {"1": "marksman", "2": "medic"},
+        foes,
+        {"A": 1},
+        halved=small,
+        time=time,
+        challenges=("events",),
+    )
 
 
-def damaged(columns: int, small: bool) -> bool:  # noqa: FBT001
-    _, events = run_alone(line(small, a=FAR + 5 - columns, _2=20), EndRound())
+def damaged(columns: int, *, small: bool) -> bool:
+    _, events = run_alone(line({"a": FAR + 5 - columns, "2": 20}, small=small), EndRound())
     return bool(of(events, ObjectiveDamaged))
 
 
-def defended(columns: int, small: bool) -> bool:  # noqa: FBT001
-    state = line(small, _1=FAR + 5 - columns, a=FAR + 6, _2=20)
+def defended(columns: int, *, small: bool) -> bool:
+    state = line({"1": FAR + 5 - columns, "a": FAR + 6, "2": 20}, small=small)
     return not of(run_alone(state, EndRound())[1], ObjectiveDamaged)
 
 
-def seized(columns: int, small: bool) -> bool:  # noqa: FBT001
-    state = veterans(line(small, _1=FAR + 5 - columns, _2=20))
+def seized(columns: int, *, small: bool) -> bool:
+    state = veterans(line({"1": FAR + 5 - columns, "2": 20}, small=small))
     return only(run_alone(state, EndWave())[1], WaveEnded).seized == (1,)
 
 
-def shot(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return may_shoot(line(small, a=columns), "1", "a")
+def shot(columns: int, *, small: bool) -> bool:
+    return may_shoot(line({"a": columns}, small=small), "1", "a")
 
 
-def shot_back(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return may_shoot(line(small, a=columns), "a", "1")
+def shot_back(columns: int, *, small: bool) -> bool:
+    return may_shoot(line({"a": columns}, small=small), "a", "1")
 
 
-def seen_at_night(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return may_shoot(line(small, a=columns, time="night"), "1", "a")
+def seen_at_night(columns: int, *, small: bool) -> bool:
+    return may_shoot(line({"a": columns}, small=small, time="night"), "1", "a")
 
 
-def shot_through_clouds(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return may_shoot(strike(line(small, a=columns), 35)[0], "1", "a")
+def shot_through_clouds(columns: int, *, small: bool) -> bool:
+    return may_shoot(strike(line({"a": columns}, small=small), 35)[0], "1", "a")
 
 
-def advanced(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return moving(line(small), "1", Advance) >= columns
+def advanced(columns: int, *, small: bool) -> bool:
+    return moving(line({}, small=small), "1", Advance) >= columns
 
 
-def advanced_with_stims(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return moving(strike(line(small), 52, 1)[0], "1", Advance) >= columns
+def advanced_with_stims(columns: int, *, small: bool) -> bool:
+    return moving(strike(line({}, small=small), 52, 1)[0], "1", Advance) >= columns
 
 
-def rushed(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return moving(line(small), "1", Rush) >= columns
+def rushed(columns: int, *, small: bool) -> bool:
+    return moving(line({}, small=small), "1", Rush) >= columns
 
 
-def rushed_with_stims(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return moving(strike(line(small), 52, 1)[0], "1", Rush) >= columns
+def rushed_with_stims(columns: int, *, small: bool) -> bool:
+    return moving(strike(line({}, small=small), 52, 1)[0], "1", Rush) >= columns
 
 
-def charged(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return may_charge(line(small, a=columns + 1), "1", "a")
+def charged(columns: int, *, small: bool) -> bool:
+    return may_charge(line({"a": columns + 1}, small=small), "1", "a")
 
 
-def discovered(columns: int, small: bool) -> bool:  # noqa: FBT001
-    state = line(small, token=columns)
+def discovered(columns: int, *, small: bool) -> bool:
+    state = line({"?": columns}, small=small)
     state, _ = play(state, Activate(hero(state, "1")))
     return bool(offered(state, Discover))
 
 
-def picked_up(columns: int, small: bool) -> bool:  # noqa: FBT001
-    state = line(small, chest=columns)
+def picked_up(columns: int, *, small: bool) -> bool:
+    state = line({"$": columns}, small=small)
     state, _ = play(state, Activate(hero(state, "1")))
     return bool(offered(state, PickUp))
 
 
-def helped(columns: int, small: bool) -> bool:  # noqa: FBT001
-    state = downed(line(small, _2=columns), "2")
+def helped(columns: int, *, small: bool) -> bool:
+    state = downed(line({"2": columns}, small=small), "2")
     state, _ = play(state, Activate(hero(state, "1")))
     return bool(offered(state, FirstAid))
 
 
-def encouraged(columns: int, small: bool) -> bool:  # noqa: FBT001
-    return Mod("comrade", 1) in keeping_heart(line(small, _2=columns), "1")[1]
+def encouraged(columns: int, *, small: bool) -> bool:
+    return Mod("comrade", 1) in keeping_heart(line({"2": columns}, small=small), "1")[1]
 
 
 @pytest.mark.rule("SQ-104")
@@ -148,9 +158,10 @@ def encouraged(columns: int, small: bool) -> bool:  # noqa: FBT001
     ],
 )
 def test_every_distance_is_halved(reaches: Reach, standard: int, small: int) -> None:
-    tried = {(limit, board): (reaches(limit, board), reaches(limit + 1, board))
-             for limit, board in ((standard, False), (small, True))}  # fmt: skip
-    assert tried == {(standard, False): (True, False), (small, True): (True, False)}
+    assert reaches(standard, small=False)
+    assert not reaches(standard + 1, small=False)
+    assert reaches(small, small=True)
+    assert not reaches(small + 1, small=True)
 
 
 MIDDLE = {"1": (12, 10), "2": (12, 14), "A": (12, 12)}
@@ -182,6 +193,12 @@ def test_a_revived_hero_stands_within_an_inch_and_a_half() -> None:
     marks = {"1": (2, 12), "A": (2, 13), "2": (20, 2)}
     state = quest(drawn(24, 24, marks), objectives={"A": 1}, halved=True, challenges=("injuries",))
     state, _ = run_alone(veterans(downed(state, "2")), EndWave())
-    state, _ = play(scripted(state, 4), offered_yes(state))
-    spots = [state.table.grid.xy(cell) for cell in state.table_cells(state)]
-    assert spots
+    state, _ = play(scripted(state, 4), Choose(1))
+    options = asking(state, AskKind.STAND).options
+    spots = [state.table.grid.xy(Cell(option)) for option in options]
+    assert spots == [
+        (x, y)
+        for y in range(24)
+        for x in range(24)
+        if near((x, y), (2, 13), 1.5) and (x, y) != (2, 12)
+    ]

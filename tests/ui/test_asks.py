@@ -1,0 +1,137 @@
+"""Every question a rule can put is shown and answered by keys."""
+
+import attrs
+import pytest
+
+from starquest.model.command import Choose
+from starquest.model.ids import Side
+from starquest.model.state import GameState
+from starquest.model.step import Ask, AskKind
+from starquest.text.asking import is_map_choice
+from starquest.ui.playing import Mode, Playing
+from tests.support.quest import powered
+from tests.text.examples import ONE, STATE
+from tests.text.test_asking import ASKS
+from tests.ui.states import asked, solo
+from tests.ui.support import Desk, opened, play
+
+PANELS = [kind for kind in AskKind if not is_map_choice(ASKS[kind])]
+CELLS = [kind for kind in AskKind if is_map_choice(ASKS[kind])]
+
+
+def posed(kind: AskKind) -> GameState:
+    """A mission that waits with this question."""
+    return asked(solo(powered(STATE, "1", 4)), ASKS[kind])
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """What is answered; what the answer would do is the engine's affair."""
+    given: list[object] = []
+
+    def take(self: Playing, command: object) -> tuple[()]:
+        given.append(command)
+        self.state = attrs.evolve(self.state, agenda=self.state.agenda[:-1])
+        return ()
+
+    monkeypatch.setattr(Playing, "apply", take)
+    return given
+
+
+@pytest.mark.parametrize("kind", PANELS)
+def test_a_panel_is_answered_by_arrows_and_enter(kind: AskKind, answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(kind)) as desk:
+            assert desk.shown == "Choosing"
+            assert desk.fits()
+            last = len(ASKS[kind].options) - 1
+            await desk.keys(*["down"] * last, "enter")
+            assert answers == [Choose(last)]
+            assert desk.shown == "GameScreen"
+
+    play(scene())
+
+
+@pytest.mark.parametrize("kind", PANELS)
+def test_a_panel_is_answered_by_a_digit(kind: AskKind, answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(kind)) as desk:
+            await desk.keys(str(len(ASKS[kind].options)))
+            assert answers == [Choose(len(ASKS[kind].options) - 1)]
+
+    play(scene())
+
+
+def test_a_panel_can_be_left_for_the_map_and_comes_back(answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(AskKind.STRIKE_BACK)) as desk:
+            await desk.keys("escape")
+            assert desk.shown == "GameScreen"
+            await desk.keys("right", "w", "enter")
+            assert desk.shown == "Choosing"
+            await desk.keys("q", "enter", "j", "k", "enter")
+            assert answers == [Choose(0)]
+
+    play(scene())
+
+
+@pytest.mark.parametrize("kind", CELLS)
+def test_a_cell_is_chosen_on_the_map(kind: AskKind, answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(kind)) as desk:
+            assert (desk.shown, desk.mode) == ("GameScreen", Mode.ASK_MAP)
+            options = ASKS[kind].options
+            await desk.keys("tab")
+            assert desk.playing.cursor in options
+            await desk.point(desk.playing.targets()[-1])
+            await desk.keys("enter")
+            assert answers == [Choose(len(options) - 1)]
+
+    play(scene())
+
+
+@pytest.mark.parametrize("kind", CELLS)
+def test_escape_stays_where_that_is_an_answer(kind: AskKind, answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(kind)) as desk:
+            await desk.keys("escape")
+            assert answers == ([Choose(0)] if -1 in ASKS[kind].options else [])
+
+    play(scene())
+
+
+def test_a_cell_that_is_no_answer_does_nothing(answers: list[object]) -> None:
+    async def scene() -> None:
+        async with opened(posed(AskKind.STAND)) as desk:
+            await desk.keys("down", "down", "enter")
+            assert not answers
+            assert desk.mode is Mode.ASK_MAP
+
+    play(scene())
+
+
+def test_a_long_list_is_reached_to_its_end(answers: list[object]) -> None:
+    """More options than digits and than rows."""
+
+    async def scene() -> None:
+        learnt = Ask(AskKind.LEARN, Side.HEROES, ONE, tuple(range(24)),
+                     labels=("inspire", "ground_slam") * 12)  # fmt: skip
+        async with opened(asked(solo(STATE), learnt)) as desk:
+            assert desk.shown == "Choosing"
+            await desk.keys("end", "enter")
+            assert answers == [Choose(23)]
+
+    play(scene())
+
+
+def hint(desk: Desk) -> str:
+    """The line that says which keys work."""
+    return next(row for row in desk.rows() if "Enter" in row)
+
+
+def test_every_panel_says_how_to_answer() -> None:
+    async def scene() -> None:
+        async with opened(posed(AskKind.BOSS)) as desk:
+            assert "choose" in hint(desk)
+
+    play(scene())

@@ -1,0 +1,86 @@
+"""Everything a mission needs, by mouse."""
+
+from textual.widgets import OptionList
+
+from starquest.model.command import Activate, Advance
+from starquest.ui.playing import Mode
+from starquest.ui.widgets.board import Board
+from tests.ui.states import at_level, first_wave, last_round, shop, solo
+from tests.ui.support import Desk, opened, play, title
+
+ENOUGH = 40
+
+
+async def pick(desk: Desk, index: int) -> None:
+    """Click on a line of the open list."""
+    lines = desk.screen.query_one(OptionList)
+    await desk.pilot.click(OptionList, offset=(2, lines._index_to_line[index]))
+    await desk.settle()
+
+
+def test_a_click_points_and_a_second_one_acts() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            hero = next(iter(desk.playing.state.world.heroes))
+            grid = desk.playing.state.table.grid
+            await desk.click(desk.place(hero))
+            assert desk.mode is Mode.ACT
+            await desk.click(grid.cell(9, 12))
+            assert desk.playing.cursor == grid.cell(9, 12)
+            assert desk.place(hero) != grid.cell(9, 12)
+            await desk.click(grid.cell(9, 12))
+            assert desk.place(hero) == grid.cell(9, 12)
+            assert desk.playing.history == [Activate(hero), Advance(grid.cell(9, 12))]
+
+    play(scene())
+
+
+def test_a_mission_is_won_by_mouse_and_the_end_key() -> None:
+    """The map, the questions and the pages are clicked; only ending a turn is a key."""
+
+    async def scene() -> None:
+        async with opened(at_level(solo(last_round()), 15, 0)) as desk:
+            for _ in range(ENOUGH):
+                if desk.mode is Mode.OVER:
+                    break
+                await by_mouse(desk)
+            assert desk.playing.state.outcome is not None
+            assert desk.playing.state.outcome.reason == "victory"
+
+    play(scene())
+
+
+async def by_mouse(desk: Desk) -> None:
+    """The next plain thing, by a click where there is something to click on."""
+    if desk.shown == "Choosing":
+        await pick(desk, 0)
+    elif desk.shown == "GameScreen" and desk.mode is Mode.PICK:
+        unit = desk.playing.ready()[0]
+        await desk.click(desk.place(unit), 1 + (desk.playing.cursor != desk.place(unit)))
+    else:
+        await desk.keys("enter" if desk.shown in ("Page", "Card") else "full_stop")
+
+
+def test_the_map_is_clicked_in_the_overview_too() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            await desk.keys("o")
+            assert desk.game.query_one(Board).columns == 1
+            cell = desk.playing.state.table.grid.cell(7, 12)
+            await desk.click(cell)
+            assert desk.playing.cursor == cell
+
+    play(scene())
+
+
+def test_the_title_and_the_shop_are_clicked() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await pick(desk, 1)
+            assert desk.shown == "NewGame"
+        async with opened(shop()) as desk:
+            before = desk.playing.state
+            await pick(desk, 0)
+            assert desk.playing.state != before
+
+    play(scene())
