@@ -14,7 +14,7 @@ from starquest.model.state import GameState, Settings
 from starquest.play.bots.random_bot import RandomBot
 from starquest.text.drawing import drawing, marks_of
 from starquest.text.narration import tell
-from starquest.text.notices import NOT_YET, closing, opening
+from starquest.text.notices import DEMO, closing, opening
 from starquest.text.phrases import Phrases, names_of
 
 HEROES = 4
@@ -27,7 +27,7 @@ def main(seed: int) -> int:
     """Play one skirmish to its end and print it."""
     lore = load_catalog()
     setup, faction = skirmish(lore, seed)
-    print(NOT_YET)
+    print(DEMO)
     print(opening(lore.factions[faction].name, lore.themes[setup.theme].name, seed))
     opened = open_game(setup, seed, lore)
     marks = marks_of(opened.state)

@@ -1,8 +1,8 @@
 """What the programs themselves have to say, apart from what happens in a game."""
 
-NOT_YET = (
-    "The terminal game is not there yet. What follows is its rules engine at work: a skirmish on\n"
-    "a generated table, both sides played by a program that chooses at random."
+DEMO = (
+    "The rules engine at work: a skirmish on a generated table, both sides played by a program\n"
+    "that chooses at random."
 )
 
 

@@ -1,12 +1,14 @@
 """The terminal game: which screen is open, and what leads from one to the next."""
 
 import secrets
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
-from textual.app import App
-from textual.binding import Binding, BindingType
+from textual.app import App, SystemCommand
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.screen import Screen
 
 from starquest.ui.options import Options, load_options, save_options
 from starquest.ui.palette import THEMES
@@ -126,6 +128,18 @@ class StarquestApp(App[int]):
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
         self.push_screen(HelpScreen(topic))
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """The palette finds every action of the game besides Textual's own commands."""
+        yield from super().get_system_commands(screen)
+        for active in screen.active_bindings.values():
+            name = active.binding.description
+            if name and not active.binding.action.startswith("app."):
+                yield SystemCommand(name, active.tooltip or name, self._runner(screen, active))
+
+    def _runner(self, screen: Screen[Any], active: ActiveBinding) -> Callable[[], object]:
+        action = active.binding.action
+        return lambda: self.call_later(self.run_action, action, screen)
 
     # the terminal
 

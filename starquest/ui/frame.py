@@ -7,6 +7,7 @@ much damage. Where there is room for one column only, the detail is left out.
 import attrs
 
 from starquest.engine.bits import cells_of
+from starquest.engine.mission.quarters import QUARTERS, corner_cell
 from starquest.engine.scene import Scene
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, EntityId, Side
@@ -80,6 +81,7 @@ def build_frame(
 ) -> Frame:
     """Draw a scene as the party knows it."""
     things: dict[Cell, Mark] = {}
+    _corners(scene, glyphs, things)
     _markers(scene, glyphs, things)
     for cell in lost.values():
         things[cell] = Mark(glyphs.lost, " ", "lost")
@@ -87,6 +89,13 @@ def build_frame(
     _heroes(scene, glyphs, things)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
     return Frame(ground_marks(scene.table, glyphs), things, lit, zones)
+
+
+def _corners(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
+    """The corners the waves come from, by number."""
+    for corner in QUARTERS if scene.mission else ():
+        cell = corner_cell(scene.field.grid, corner)
+        things[cell] = Mark(glyphs.corner, str(corner), "lost")
 
 
 def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:

@@ -49,4 +49,4 @@ def hints(playing: Playing) -> str:
         there = dict.fromkeys(choice.action for choice in choices(playing.state))
         shown = [f"{key.shown} {key.label}" for key in KEYS if key.action in there]
         return "  ".join([*shown, "m Menu", "? Help"])
-    return "Arrows move  Tab next  Enter do it  Esc back  o Overview  I Inventory  G Log  ? Help"
+    return "Arrows move  Tab next  Enter do it  Esc back  o Overview  I Pack  G Log  ? Help"

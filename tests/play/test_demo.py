@@ -6,7 +6,7 @@ from tests.support.board import lore
 
 def test_it_says_first_that_the_game_is_not_there_yet(capsys: pytest.CaptureFixture[str]) -> None:
     assert demo.main(3) == 0
-    assert capsys.readouterr().out.startswith("The terminal game is not there yet.")
+    assert capsys.readouterr().out.startswith("The rules engine at work")
 
 
 def test_the_same_seed_prints_the_same(capsys: pytest.CaptureFixture[str]) -> None:

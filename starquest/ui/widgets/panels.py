@@ -1,5 +1,7 @@
 """The panels beside the map: party, inspection, objectives, header, hints."""
 
+from typing import Protocol
+
 from textual.content import Content
 from textual.widgets import Static
 
@@ -27,21 +29,41 @@ def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
     return glyphs.full * filled + glyphs.empty * (shown - filled)
 
 
-def party_lines(scene: Scene, glyphs: Glyphs, focus: EntityId, width: int) -> list[Content]:
+class Owners(Protocol):
+    """Whoever knows who plays which hero."""
+
+    def initials(self, hero: EntityId) -> str:
+        """Who plays a hero, in a letter or two."""
+
+
+def party_lines(
+    scene: Scene, glyphs: Glyphs, focus: EntityId, width: int, owners: Owners
+) -> list[Content]:
     """Each hero in two lines: name and state, wounds and power."""
     lines: list[Content] = []
     for number, hero in enumerate(scene.world.heroes, 1):
-        lines += _hero_lines(scene, glyphs, hero, number, focused=hero == focus, width=width)
+        lines += _hero_lines(
+            scene, glyphs, hero, number, focused=hero == focus, width=width, owners=owners
+        )
     return lines
 
 
 def _hero_lines(
-    scene: Scene, glyphs: Glyphs, hero: EntityId, number: int, *, focused: bool, width: int
+    scene: Scene,
+    glyphs: Glyphs,
+    hero: EntityId,
+    number: int,
+    *,
+    focused: bool,
+    width: int,
+    owners: Owners,
 ) -> list[Content]:
     world, kit = scene.world, scene.kit(hero)
     name = clean(world.units[hero].name)
     left = kit.tough - world.bodies[world.squads[hero].members[0]].wounds
     vigor = world.vigor[hero]
+    who = owners.initials(hero)
+    name = f"{name} ({who})" if who else name
     first = f"{'>' if focused else ' '}{number} {name}"[: width - 8].ljust(width - 8)
     state = hero_state(scene, hero)
     head = Content.styled(first, "bold") if focused else Content(first)
