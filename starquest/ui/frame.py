@@ -40,6 +40,8 @@ INKS = {
     "~": "difficult", "m": "danger", "^": "danger", "x": "danger", "X": "danger",
 }  # fmt: skip
 
+ZONES = {(True, False): "~", (False, True): "^", (True, True): "m"}
+"""The ground a zone looks like, by whether it is difficult and dangerous."""
 MOST_KEPT = 64
 _GROUNDS: dict[tuple[int, int], tuple[Table, dict[Cell, Mark]]] = {}
 
@@ -81,6 +83,7 @@ def build_frame(
 ) -> Frame:
     """Draw a scene as the party knows it."""
     things: dict[Cell, Mark] = {}
+    _zones(scene, glyphs, things)
     _corners(scene, glyphs, things)
     _markers(scene, glyphs, things)
     for cell in lost.values():
@@ -89,6 +92,16 @@ def build_frame(
     _heroes(scene, glyphs, things)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
     return Frame(ground_marks(scene.table, glyphs), things, lit, zones)
+
+
+def _zones(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
+    """Ground that is different for a while looks like the ground it counts as."""
+    for zone in scene.table.zones:
+        kind = ZONES.get((zone.difficult, zone.dangerous))
+        if kind is not None:
+            mark = Mark(glyphs.ground[kind], ",", INKS[kind])
+            free = [cell for cell in zone.cells if scene.field.free >> cell & 1]
+            things |= dict.fromkeys(free, mark)
 
 
 def _corners(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:

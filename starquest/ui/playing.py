@@ -22,6 +22,8 @@ from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Deployment, Shop, Turn
 from starquest.play.choices import Choice, choices
+from starquest.play.preview import previews
+from starquest.text.chances import odds_line
 from starquest.ui.frame import Frame, build_frame
 from starquest.ui.glyphs import Glyphs
 
@@ -279,6 +281,14 @@ class Playing:
                 if paths.reach(start, pace, gait) >> self.cursor & 1:
                     return paths.way(start, self.cursor, pace, gait) or ()
         return ()
+
+    def chances(self, unit: EntityId) -> list[str]:
+        """What attacking an enemy would come to, a line for each way."""
+        mine = self.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and self.scene.cells(self.focus)
+        if not mine or self.scene.side(unit) is Side.HEROES:
+            return []
+        found = previews(self.state, self.focus, unit)
+        return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
 
     # doing
 

@@ -271,6 +271,18 @@ def cast(state: GameState, spell: str, marks: str) -> Cast:
     return Cast(spell, who(state, marks))
 
 
+def cast_by(state: GameState, mark: str, spell: str, marks: str) -> Told:
+    """A unit casts a spell on units."""
+    return act(state, mark, cast(state, spell, marks))
+
+
+def castable(state: GameState, mark: str, spell: str) -> list[str]:
+    """Whom a unit may cast a spell on, as the characters of the drawing."""
+    names = state.world.units
+    found = [c.targets for c in offered(begin(state, mark), Cast) if c.spell == spell]
+    return ["".join(names[unit].name for unit in group) for group in found]
+
+
 def pieced(state: GameState, *places: Spot) -> GameState:
     """The same, but these places are one piece of terrain."""
     piece = Piece("ruin", tuple(cell(state, x, y) for x, y in places))

@@ -121,6 +121,7 @@ def wave_end(wave: int, fallen: int = 0) -> Gift:
         for hero in heroes[:fallen]:
             go_down(draft, hero, "gift")
         draft.note(wave=wave)
+        draft.round = 1
         draft.agenda[:] = [EndWave()]
 
     return give

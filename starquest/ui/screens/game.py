@@ -69,6 +69,8 @@ class GameScreen(Screen[None]):
         self.playing = playing
         self.speed, self.handover = options.speed, options.handover
         self.film_speed = FILMS[options.animation]
+        self.letters = options.keymap == "standard"
+        """Whether letters move the cursor."""
         self.seats = Seats(playing)
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
@@ -133,7 +135,8 @@ class GameScreen(Screen[None]):
         """Say what is under the cursor."""
         playing = self.playing
         unit = playing.unit_at(playing.cursor)
-        lines = sheet(playing.state, unit, playing.lore, self.names) if unit else []
+        lines = playing.chances(unit) if unit else []
+        lines += sheet(playing.state, unit, playing.lore, self.names) if unit else []
         self._panel("inspect").show([*lines, *cell_sheet(playing.state, playing.cursor)])
 
     def show_log(self) -> None:
@@ -270,7 +273,7 @@ class GameScreen(Screen[None]):
             event.stop()
             self._waiting = False
             self.proceed()
-        elif event.key in MOVES:
+        elif event.key in MOVES and (self.letters or len(event.key) > 1):
             event.stop()
             self.move(*MOVES[event.key])
 

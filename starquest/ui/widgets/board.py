@@ -15,6 +15,8 @@ from starquest.ui.frame import Frame, Mark
 from starquest.ui.palette import style
 
 WIDE = 2
+SIGNS = {"advance": "'", "rush": '"', "charge": "!", "target": "!", "path": "*"}
+"""What the second column says of a background, for eyes and terminals without colour."""
 
 
 class Board(Widget):
@@ -158,7 +160,7 @@ class Board(Widget):
         lit = frame.lit >> cell & 1
         paper = self.papers.get(cell) or ("zone" if frame.zones >> cell & 1 else "")
         paper = paper or ("lit" if lit else "dim")
-        detail = mark.detail
+        detail = mark.detail if mark.detail != " " else SIGNS.get(paper, " ")
         if cell == self.cursor:
             pointed = mark.glyph + ("<" if detail == " " else detail)
             return pointed[: self.columns], ("cursor", "cursor", "bold")

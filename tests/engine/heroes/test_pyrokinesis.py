@@ -21,12 +21,12 @@ from tests.support.board import fighter, gun
 from tests.support.heroics import (
     DUMMY,
     GRUNT,
-    Told,
     act,
     arena,
     begin,
     body,
-    cast,
+    cast_by,
+    castable,
     charged,
     next_round,
     shot,
@@ -45,17 +45,6 @@ def fire(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
     heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
     foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
     return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.PYROKINESIS)
-
-
-def cast_by(state: GameState, spell: str, marks: str) -> Told:
-    return act(state, "1", cast(state, spell, marks))
-
-
-def targets(state: GameState, spell: str) -> list[str]:
-    """Whom a spell may be cast on."""
-    names = state.world.units
-    found = [c.targets for c in offered(begin(state, "1"), Cast) if c.spell == spell]
-    return ["".join(names[unit].name for unit in group) for group in found]
 
 
 @pytest.mark.rule("HR-1102")
@@ -80,8 +69,8 @@ def test_each_costs_its_value(spell: str, value: int) -> None:
 @pytest.mark.rule("HR-1102")
 def test_cinder_lance_is_two_hits_with_ap_one_within_twelve_inches() -> None:
     state = fire("1" + "." * 11 + "a\n" + "." * 13 + "b", WORKS, 4, 5)
-    assert targets(state, "cinder_lance") == ["a"]
-    state, events = cast_by(state, "cinder_lance", "a")
+    assert castable(state, "1", "cinder_lance") == ["a"]
+    state, events = cast_by(state, "1", "cinder_lance", "a")
     tried = only(events, SpellTried)
     assert (tried.spell, tried.test) == ("cinder_lance", Check(4, 4, 4, (), passed=True))
     rolled = only(events, BlocksRolled)
@@ -92,8 +81,8 @@ def test_cinder_lance_is_two_hits_with_ap_one_within_twelve_inches() -> None:
 @pytest.mark.rule("HR-1102")
 def test_heat_haze_is_one_less_to_hit_a_friend_until_the_next_round() -> None:
     state = fire("2" + "." * 11 + "1......a", WORKS, foe=fighter(gun()))
-    assert targets(state, "heat_haze") == ["1", "2"]
-    state, _ = cast_by(state, "heat_haze", "1")
+    assert castable(state, "1", "heat_haze") == ["1", "2"]
+    state, _ = cast_by(state, "1", "heat_haze", "1")
     state = turn_of(state, Side.HORDE, 4)
     _, events = shot(state, "gun", "a", "1")
     assert (only(events, HitsRolled).need, only(events, HitsRolled).mods) == (
@@ -103,26 +92,26 @@ def test_heat_haze_is_one_less_to_hit_a_friend_until_the_next_round() -> None:
     state, _ = next_round(state, Side.HORDE)
     _, events = shot(scripted(state, 3), "gun", "a", "1")
     assert only(events, HitsRolled).mods == ()
-    assert targets(fire("2" + "." * 12 + "1"), "heat_haze") == ["1"]
+    assert castable(fire("2" + "." * 12 + "1"), "1", "heat_haze") == ["1"]
 
 
 @pytest.mark.rule("HR-1102")
 def test_flare_wall_is_three_hits_on_each_of_two_units() -> None:
     state = fire("1...a..b..c.d", WORKS, 4, 4, 3, 4, 3, 3)
-    assert targets(state, "flare_wall") == ["ab", "ac", "ad", "bc", "bd", "cd"]
-    state, events = cast_by(state, "flare_wall", "ac")
+    assert castable(state, "1", "flare_wall") == ["ab", "ac", "ad", "bc", "bd", "cd"]
+    state, events = cast_by(state, "1", "flare_wall", "ac")
     first, second = of(events, BlocksRolled)
     assert (first.dice, first.need, first.mods) == ((4, 4, 3), 4, ())
     assert (second.unit, second.dice) == (enemy(state, "c"), (4, 3, 3))
     assert (wounds(events, state, "a"), wounds(events, state, "c")) == (1, 2)
-    assert targets(fire("1...........a\n.............b"), "flare_wall") == ["a"]
+    assert castable(fire("1...........a\n.............b"), "1", "flare_wall") == ["a"]
 
 
 @pytest.mark.rule("HR-1102")
 def test_kindle_is_one_more_ap_on_the_next_attack_of_two_friends() -> None:
-    state = fire("1...2...3..........a", WORKS)
-    assert targets(state, "kindle") == ["12", "13", "23"]
-    state, _ = cast_by(state, "kindle", "23")
+    state = fire("1...3...2.......a", WORKS)
+    assert castable(state, "1", "kindle") == ["12", "13", "23"]
+    state, _ = cast_by(state, "1", "kindle", "23")
     state, events = shot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", "3", "a")
     assert only(events, BlocksRolled).mods == (Mod("ap", -1), Mod("kindle", -1))
     _, events = charged(turn_of(state, Side.HEROES, 4, 1, 6), "2", "a")
@@ -130,30 +119,31 @@ def test_kindle_is_one_more_ap_on_the_next_attack_of_two_friends() -> None:
     state, _ = next_round(state)
     _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "3", "a")
     assert only(events, BlocksRolled).mods == (Mod("ap", -1),)
-    assert targets(fire("1............2"), "kindle") == ["1"]
+    assert castable(fire("1............2"), "1", "kindle") == ["1"]
 
 
 @pytest.mark.rule("HR-1102")
 def test_inferno_is_a_hit_with_blast_three_on_each_of_three_units() -> None:
     # far apart, one model each: a blast finds no more than that one
     state = fire("1......a......b...c", WORKS, 6, 6, 6)
-    assert targets(state, "inferno") == ["abc"]
-    state, events = cast_by(state, "inferno", "abc")
+    assert castable(state, "1", "inferno") == ["abc"]
+    state, events = cast_by(state, "1", "inferno", "abc")
     assert [len(event.dice) for event in of(events, BlocksRolled)] == [1, 1, 1]
 
 
 @pytest.mark.rule("HR-1102")
 def test_inferno_finds_three_models_of_a_crowd() -> None:
     state = fire("1.....aaaa", WORKS, 6, 6, 6, foe=GRUNT)
-    _, events = cast_by(state, "inferno", "a")
+    _, events = cast_by(state, "1", "inferno", "a")
     assert len(only(events, BlocksRolled).dice) == 3
-    assert targets(fire("1" + "." * 17 + "a\n" + "." * 19 + "b"), "inferno") == ["a"]
+    assert castable(fire("1" + "." * 17 + "a\n" + "." * 19 + "b"), "1", "inferno") == ["a"]
 
 
 @pytest.mark.rule("HR-1102")
 def test_inferno_shares_its_hits_among_those_near() -> None:
-    state = fire("1......a.b", WORKS, 6, 6)
-    _, events = cast_by(state, "inferno", "ab")
+    # two models near each target, so each blast is two hits
+    state = fire("1......a.b", WORKS, 6, 6, 6, 6)
+    _, events = cast_by(state, "1", "inferno", "ab")
     splits = [event.shares for event in of(events, HitsSplit)]
     a, b = enemy(state, "a"), enemy(state, "b")
     assert splits == [((a, 1), (b, 1)), ((b, 1), (a, 1))]
@@ -164,8 +154,8 @@ def test_rebirth_flame_restores_a_wound_of_three_friends() -> None:
     state = fire("1...2...3", WORKS)
     for mark in "123":
         state = wounded(state, mark, 4)
-    assert targets(state, "rebirth_flame") == ["123"]
-    state, events = cast_by(state, "rebirth_flame", "123")
+    assert castable(state, "1", "rebirth_flame") == ["123"]
+    state, events = cast_by(state, "1", "rebirth_flame", "123")
     assert [body(state, mark).wounds for mark in "123"] == [3, 3, 3]
     assert [event.source for event in of(events, Healed)] == ["rebirth_flame"] * 3
 
@@ -173,5 +163,5 @@ def test_rebirth_flame_restores_a_wound_of_three_friends() -> None:
 @pytest.mark.rule("HR-1102", "HR-603")
 def test_rebirth_flame_does_not_mend_the_diseased() -> None:
     state = ailing(wounded(fire("1...2", WORKS), "2", 4), "2", "diseased")
-    state, _ = cast_by(state, "rebirth_flame", "12")
+    state, _ = cast_by(state, "1", "rebirth_flame", "12")
     assert body(state, "2").wounds == 4

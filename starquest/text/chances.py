@@ -1,0 +1,12 @@
+"""Odds in words."""
+
+from collections.abc import Sequence
+
+WAYS = {"shoot": "Shoot", "charge": "Charge"}
+
+
+def odds_line(way: str, wounds: Sequence[float], destroyed: float) -> str:
+    """Mean wounds, the chance of any, the chance of destroying the target."""
+    mean = sum(count * chance for count, chance in enumerate(wounds))
+    some = 1.0 - wounds[0] if wounds else 0.0
+    return f"{WAYS[way]}: {mean:.1f} wounds, any {some:.0%}, kills {destroyed:.0%}"

@@ -1,0 +1,181 @@
+"""The spells of Mindweaving on the table."""
+
+import pytest
+
+from starquest.content.spells import Tradition
+from starquest.model.command import Cast, Choose
+from starquest.model.event import (
+    BlocksRolled,
+    ConditionChanged,
+    HitsRolled,
+    Mod,
+    ModelDown,
+    MoraleTested,
+    StatusChanged,
+    TokensChanged,
+)
+from starquest.model.ids import OFF_TABLE, Side
+from starquest.model.profile import Profile
+from starquest.model.state import GameState
+from starquest.model.step import AskKind
+from tests.support.heroics import (
+    DUMMY,
+    GRUNT,
+    act,
+    arena,
+    begin,
+    cast_by,
+    castable,
+    charged,
+    conditions,
+    next_round,
+    shot,
+    spots,
+    status,
+    taught,
+    to,
+    turn_of,
+    waiting,
+    wounds,
+)
+from tests.support.quest import (
+    ailing,
+    enemy,
+    hero,
+    of,
+    offered,
+    only,
+    place,
+    play,
+    scripted,
+    shaken,
+)
+
+PARTY = {"1": "psyker", "2": "commander", "3": "marksman"}
+WORKS = 4
+
+
+def mind(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+    """A Psyker with six tokens, those of the others that are drawn, and enemies."""
+    heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
+    foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
+    return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.MINDWEAVING)
+
+
+@pytest.mark.rule("HR-1103")
+@pytest.mark.parametrize(
+    ("spell", "value"),
+    [
+        ("dread_whisper", 1),
+        ("clear_mind", 1),
+        ("puppet_step", 2),
+        ("mind_spike", 2),
+        ("mass_panic", 3),
+        ("overmind", 3),
+    ],
+)
+def test_each_costs_its_value(spell: str, value: int) -> None:
+    state = mind("1....a", 3)
+    command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
+    _, events = act(state, "1", command)
+    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), -value, 6 - value, spell)
+
+
+@pytest.mark.rule("HR-1103")
+@pytest.mark.parametrize(("die", "kept"), [(4, True), (3, False)])
+def test_dread_whisper_makes_a_unit_within_eighteen_inches_test_morale(
+    die: int, *, kept: bool
+) -> None:
+    state = mind("1" + "." * 17 + "a\n" + "." * 19 + "b", WORKS, die)
+    assert castable(state, "1", "dread_whisper") == ["a"]
+    state, events = cast_by(state, "1", "dread_whisper", "a")
+    test = only(events, MoraleTested)
+    assert (test.unit, test.test.need, test.passed) == (enemy(state, "a"), 4, kept)
+    assert status(state, "a").shaken != kept
+
+
+@pytest.mark.rule("HR-1103")
+def test_clear_mind_ends_being_shaken() -> None:
+    state = ailing(shaken(mind("1" + "." * 11 + "2", WORKS), "2"), "2", "impaired")
+    assert castable(state, "1", "clear_mind") == ["1", "2"]
+    state, events = cast_by(state, "1", "clear_mind", "2")
+    assert (only(events, StatusChanged).on, status(state, "2").shaken) == (False, False)
+    assert conditions(state, "2") == ("impaired",)
+    assert castable(mind("1" + "." * 12 + "2"), "1", "clear_mind") == ["1"]
+
+
+@pytest.mark.rule("HR-1103")
+@pytest.mark.parametrize(("choice", "left"), [(0, "crippled"), (1, "impaired")])
+def test_clear_mind_ends_one_condition_of_who_is_steady(choice: int, left: str) -> None:
+    state = ailing(mind("1...2", WORKS), "2", "impaired", "crippled")
+    state, _ = cast_by(state, "1", "clear_mind", "2")
+    assert (waiting(state).kind, waiting(state).unit) == (AskKind.CURE, hero(state, "2"))
+    state, events = play(state, Choose(choice))
+    assert conditions(state, "2") == (left,)
+    assert only(events, ConditionChanged).source == "clear_mind"
+
+
+@pytest.mark.rule("HR-1103")
+def test_puppet_step_moves_two_units_up_to_three_inches() -> None:
+    state = mind("1...a..b......\n..............", WORKS)
+    assert castable(state, "1", "puppet_step") == ["ab"]
+    state, _ = cast_by(state, "1", "puppet_step", "ab")
+    for mark, start, end in (("a", 4, 2), ("b", 7, 10)):
+        ask = waiting(state)
+        assert (ask.kind, ask.side, ask.unit) == (AskKind.SHIFT, Side.HEROES, enemy(state, mark))
+        assert ask.options[0] == OFF_TABLE
+        row = {x for x, y in spots(state) if y == 0}
+        assert row == {x for x in range(2, 11) if abs(x - start) <= 3} - {7 if mark == "a" else 2}
+        state, _ = play(state, to(state, end, 0))
+    assert (place(state, "a"), place(state, "b")) == ((2, 0), (10, 0))
+    assert castable(mind("1" + "." * 11 + "a\n" + "." * 13 + "b"), "1", "puppet_step") == ["a"]
+
+
+@pytest.mark.rule("HR-1103")
+def test_mind_spike_is_two_hits_with_ap_one_on_each_of_two_models() -> None:
+    state = mind("1" + "." * 17 + "a\n..b", WORKS, 4, 5, 5, 5)
+    assert castable(state, "1", "mind_spike") == ["ab"]
+    state, events = cast_by(state, "1", "mind_spike", "ab")
+    first, second = of(events, BlocksRolled)
+    assert (first.dice, first.need, first.mods) == ((4, 5), 5, (Mod("ap", -1),))
+    assert (second.unit, second.dice) == (enemy(state, "b"), (5, 5))
+    assert (wounds(events, state, "a"), wounds(events, state, "b")) == (1, 0)
+    assert castable(mind("1" + "." * 18 + "a"), "1", "mind_spike") == []
+
+
+@pytest.mark.rule("HR-1103")
+def test_mind_spike_may_strike_two_models_of_one_unit_and_no_third() -> None:
+    # four wounds, but a model takes one and the rest of its spike is lost
+    state = mind("1.....aaa.b", WORKS, 1, 1, 1, 1, 6, foe=GRUNT)
+    assert castable(state, "1", "mind_spike") == ["aa", "ab"]
+    state, events = cast_by(state, "1", "mind_spike", "aa")
+    assert [len(event.dice) for event in of(events, BlocksRolled)] == [2, 2]
+    assert len(of(events, ModelDown)) == 2
+    assert len(of(events, MoraleTested)) == 1
+
+
+@pytest.mark.rule("HR-1103")
+def test_mass_panic_tests_three_units_at_one_less() -> None:
+    state = mind("1...a...b...c\n.............d", WORKS, 5, 4, 5)
+    assert castable(state, "1", "mass_panic") == ["abc"]
+    state, events = cast_by(state, "1", "mass_panic", "abc")
+    tests = of(events, MoraleTested)
+    assert [test.unit for test in tests] == [enemy(state, mark) for mark in "abc"]
+    assert {(test.test.need, test.test.mods) for test in tests} == {(5, (Mod("mass_panic", -1),))}
+    assert [status(state, mark).shaken for mark in "abc"] == [False, True, False]
+
+
+@pytest.mark.rule("HR-1103")
+def test_overmind_is_one_more_to_hit_once_for_three_friends() -> None:
+    state = mind("1...2...3......a", WORKS)
+    assert castable(state, "1", "overmind") == ["123"]
+    state, _ = cast_by(state, "1", "overmind", "123")
+    mods = (Mod("overmind", 1),)
+    state, events = shot(turn_of(state, Side.HEROES, 3, 2, 6), "heavy_rifle", "3", "a")
+    assert (only(events, HitsRolled).mods, only(events, HitsRolled).hits) == (mods, 1)
+    _, events = charged(turn_of(state, Side.HEROES, 1, 1), "2", "a")
+    assert only(events, HitsRolled).mods == mods
+    state, _ = next_round(state)
+    _, events = shot(scripted(state, 3, 3), "heavy_rifle", "3", "a")
+    assert only(events, HitsRolled).mods == ()
+    assert castable(mind("1" + "." * 12 + "2"), "1", "overmind") == ["1"]

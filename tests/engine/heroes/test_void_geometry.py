@@ -1,0 +1,208 @@
+"""The spells of Void Geometry on the table."""
+
+import pytest
+
+from starquest.content.spells import Tradition
+from starquest.model.command import Advance, Cast, Charge, Choose, Rush
+from starquest.model.event import BlocksRolled, Deployed, Mod, ModelDown, TokensChanged
+from starquest.model.ids import Side
+from starquest.model.profile import Profile
+from starquest.model.state import GameState
+from starquest.model.step import AskKind
+from tests.support.board import fighter, gun
+from tests.support.heroics import (
+    DUMMY,
+    GRUNT,
+    act,
+    arena,
+    begin,
+    cast_by,
+    castable,
+    next_round,
+    shot,
+    spots,
+    taught,
+    to,
+    turn_of,
+    waiting,
+    wounds,
+)
+from tests.support.quest import (
+    cell,
+    hero,
+    near,
+    of,
+    offered,
+    only,
+    place,
+    play,
+    powered,
+    scripted,
+)
+
+PARTY = {"1": "psyker", "2": "commander", "3": "marksman"}
+WORKS = 4
+
+
+def void(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+    """A Psyker with six tokens, those of the others that are drawn, and enemies."""
+    heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
+    foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
+    return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.VOID_GEOMETRY)
+
+
+@pytest.mark.rule("HR-1104")
+@pytest.mark.parametrize(
+    ("spell", "value"),
+    [
+        ("fold_step", 1),
+        ("shear", 1),
+        ("gravity_well", 2),
+        ("aegis_plane", 2),
+        ("collapse", 3),
+        ("rift_gate", 3),
+    ],
+)
+def test_each_costs_its_value(spell: str, value: int) -> None:
+    state = void("1....a", 3)
+    command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
+    _, events = act(state, "1", command)
+    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), -value, 6 - value, spell)
+
+
+@pytest.mark.rule("HR-1104")
+def test_fold_step_places_a_friend_up_to_four_inches_away() -> None:
+    state = void("1....2.#.........a", WORKS)
+    assert castable(state, "1", "fold_step") == ["1", "2"]
+    state, _ = cast_by(state, "1", "fold_step", "2")
+    assert (waiting(state).kind, waiting(state).unit) == (AskKind.PLACE, hero(state, "2"))
+    # over the wall, and never on somebody
+    assert {x for x, y in spots(state) if y == 0} == {1, 2, 3, 4, 5, 6, 8, 9}
+    state, events = play(state, to(state, 9, 0))
+    assert place(state, "2") == (9, 0)
+    assert only(events, Deployed) == Deployed(hero(state, "2"), (cell(state, 9, 0),), "fold_step")
+    assert castable(void("1" + "." * 12 + "2"), "1", "fold_step") == ["1"]
+
+
+@pytest.mark.rule("HR-1104")
+def test_shear_is_a_hit_with_ap_four() -> None:
+    state = void("1" + "." * 11 + "a\n" + "." * 13 + "b", WORKS, 5, foe=fighter(defense=2))
+    assert castable(state, "1", "shear") == ["a"]
+    _, events = cast_by(state, "1", "shear", "a")
+    rolled = only(events, BlocksRolled)
+    assert (rolled.dice, rolled.need, rolled.mods, rolled.wounds) == ((5,), 6, (Mod("ap", -4),), 1)
+
+
+def far(state: GameState, kind: type[Advance | Rush], mark: str = "a") -> int:
+    grid, (start, _) = state.table.grid, place(state, mark)
+    state = begin(turn_of(state, Side.HORDE), mark)
+    return max(grid.xy(command.cell)[0] for command in offered(state, kind)) - start
+
+
+@pytest.mark.rule("HR-1104")
+def test_gravity_well_shortens_the_next_move_of_two_units() -> None:
+    lane = "." * 30
+    state = void(f"1....a{lane}\n.....b{lane}", WORKS)
+    assert castable(state, "1", "gravity_well") == ["ab"]
+    state, _ = cast_by(state, "1", "gravity_well", "ab")
+    assert [(far(state, Advance, mark), far(state, Rush, mark)) for mark in "ab"] == [(4, 8)] * 2
+    state, _ = next_round(state)
+    assert (far(state, Advance), far(state, Rush)) == (4, 8)
+    state = turn_of(state, Side.HORDE)
+    state, _ = act(state, "a", Advance(cell(state, 6, 0)))
+    state, _ = next_round(state)
+    assert (far(state, Advance), far(state, Rush)) == (6, 12)
+    assert (far(state, Advance, "b"), far(state, Rush, "b")) == (4, 8)
+
+
+@pytest.mark.rule("HR-1104")
+@pytest.mark.parametrize(("gap", "reached"), [(8, True), (9, False)])
+def test_gravity_well_shortens_a_charge(gap: int, *, reached: bool) -> None:
+    state, _ = cast_by(void("1" + "." * gap + "a", WORKS), "1", "gravity_well", "a")
+    state = begin(turn_of(state, Side.HORDE), "a")
+    assert bool(offered(state, Charge)) == reached
+
+
+@pytest.mark.rule("HR-1104")
+def test_gravity_well_reaches_eighteen_inches() -> None:
+    assert castable(void("1" + "." * 17 + "a\n" + "." * 19 + "b"), "1", "gravity_well") == ["a"]
+
+
+@pytest.mark.rule("HR-1104")
+def test_aegis_plane_is_one_more_to_block_once_for_two_friends() -> None:
+    state = void("1...2...3......a", WORKS, foe=fighter(gun()))
+    assert castable(state, "1", "aegis_plane") == ["12", "13", "23"]
+    state, _ = cast_by(state, "1", "aegis_plane", "12")
+    state = powered(state, "2", 0)
+    for marks in ("2", "1"):
+        later, events = shot(turn_of(state, Side.HORDE, 4, 6), "gun", "a", marks)
+        assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
+        later, _ = next_round(later, Side.HORDE)
+        _, events = shot(scripted(later, 4, 6), "gun", "a", marks)
+        assert only(events, BlocksRolled).mods == ()
+    _, events = shot(turn_of(state, Side.HORDE, 4, 6), "gun", "a", "3")
+    assert only(events, BlocksRolled).mods == ()
+    assert castable(void("1" + "." * 12 + "2"), "1", "aegis_plane") == ["1"]
+
+
+@pytest.mark.rule("HR-1104")
+def test_aegis_plane_waits_until_an_attack() -> None:
+    state, _ = cast_by(void("1......a", WORKS, foe=fighter(gun())), "1", "aegis_plane", "1")
+    for _ in range(2):
+        state, _ = next_round(state, Side.HORDE)
+    _, events = shot(scripted(state, 4, 6), "gun", "a", "1")
+    assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
+
+
+@pytest.mark.rule("HR-1104")
+def test_collapse_is_two_hits_with_ap_two_on_each_of_three_models() -> None:
+    state = void("1......a......b...c", WORKS, 5, 5, 6, 6, 6, 6)
+    assert castable(state, "1", "collapse") == ["abc"]
+    state, events = cast_by(state, "1", "collapse", "abc")
+    rolls = of(events, BlocksRolled)
+    assert {(roll.need, roll.mods) for roll in rolls} == {(6, (Mod("ap", -2),))}
+    assert [len(roll.dice) for roll in rolls] == [2, 2, 2]
+    assert [wounds(events, state, mark) for mark in "abc"] == [2, 0, 0]
+    assert castable(void("1" + "." * 18 + "a"), "1", "collapse") == []
+
+
+@pytest.mark.rule("HR-1104")
+def test_collapse_may_strike_three_models_of_one_unit() -> None:
+    state = void("1.....aaaaaaa", WORKS, 1, 1, 1, 1, 1, 1, foe=GRUNT)
+    assert castable(state, "1", "collapse") == ["aaa"]
+    _, events = cast_by(state, "1", "collapse", "aaa")
+    assert len(of(events, ModelDown)) == 3
+
+
+# --- Rift Gate
+
+
+def rift(drawing: str) -> GameState:
+    return cast_by(void(drawing, WORKS), "1", "rift_gate", "123")[0]
+
+
+@pytest.mark.rule("HR-1104")
+def test_rift_gate_places_three_friends_near_a_point_up_to_twenty_four_inches_away() -> None:
+    state = rift("2.....1.....3" + "." * 40)
+    assert waiting(state).kind == AskKind.POINT
+    assert max(spots(state)) == (30, 0)
+    state, _ = play(state, to(state, 30, 0))
+    for mark, x in (("1", 36), ("2", 35), ("3", 24)):
+        ask = waiting(state)
+        assert (ask.kind, ask.unit) == (AskKind.PLACE, hero(state, mark))
+        assert all(near(spot, (30, 0), 6) for spot in spots(state))
+        assert {(x, 0) for x in (24, 30)} <= spots(state)
+        state, _ = play(state, to(state, x, 0))
+    assert [place(state, mark)[0] for mark in "123"] == [36, 35, 24]
+
+
+@pytest.mark.rule("HR-1104")
+def test_rift_gate_takes_friends_within_six_inches() -> None:
+    assert castable(void("2.....1......3"), "1", "rift_gate") == ["12"]
+
+
+@pytest.mark.rule("HR-1104")
+def test_a_friend_may_stay_behind() -> None:
+    state = rift("2.....1.....3" + "." * 40)
+    state, _ = play(state, to(state, 30, 0), Choose(0), Choose(0), Choose(0))
+    assert [place(state, mark)[0] for mark in "123"] == [6, 0, 12]
