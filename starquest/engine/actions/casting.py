@@ -13,7 +13,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.tokens import spend_tokens
 from starquest.model.command import Cast, Command
 from starquest.model.event import Asked, Check, Mod, SpellTried
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Stat, Until
 from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
 
@@ -70,11 +70,18 @@ def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
     arcana = draft.world.arcana[unit]
     draft.world.arcana[unit] = attrs.evolve(arcana, tried=(*arcana.tried, command.spell))
     draft.push(ResolveSpell(unit, command.spell, command.targets))
-    for meddler in reversed(meddlers(draft, unit)):
+    own = [unit] if _lavish(draft, unit) else []
+    for meddler in reversed([*own, *meddlers(draft, unit)]):
         side, tokens = draft.side(meddler), draft.world.arcana[meddler].tokens
         draft.push(
             Ask(AskKind.SPEND_TOKENS, side, meddler, tuple(range(tokens + 1)), command.spell)
         )
+
+
+def _lavish(scene: Scene, unit: EntityId) -> bool:
+    """Whether a caster may spend what tokens it has left on its own spell, as the horde does."""
+    quest, tokens = scene.mission is not None, scene.world.arcana[unit].tokens
+    return quest and scene.side(unit) is Side.HORDE and tokens > 0
 
 
 def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:

@@ -6,16 +6,19 @@ from starquest.engine.armoury import targets_of
 from starquest.engine.game import step
 from starquest.engine.horde.knowledge import gap, goal_of, known_heroes
 from starquest.engine.horde.plans import Plan, plan
-from starquest.engine.horde.targets import chance, pick
+from starquest.engine.horde.targets import chance, pick, pick_group
 from starquest.engine.phases import ready
 from starquest.engine.scene import Scene, scene_of
-from starquest.model.command import Activate, Choose, Command, Done, Shoot, Shot
+from starquest.model.command import Activate, Cast, Choose, Done, Shoot, Shot
 from starquest.model.event import Decided
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Stat
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Turn
+
+SPELL = 32
+"""The die that picks a spell, apart from those that pick a target."""
 
 
 def is_hordes(state: GameState) -> bool:
@@ -73,17 +76,28 @@ def _activation(scene: Scene) -> tuple[EntityId, Plan]:
 
 
 def _action(scene: Scene, act: Act) -> Plan:
-    if not act.attacked:
-        spells = [command for group in casts(scene, act.unit) for command in group]
-        if spells:
-            return _spell(scene, act, spells)
+    spells = [] if act.attacked else _castable(scene, act.unit)
+    if spells:
+        return _spell(scene, act, spells)
     return plan(scene, act) if act.main else _shoot(scene, act)
 
 
-def _spell(scene: Scene, act: Act, spells: list[Command]) -> Plan:
-    """Line 2: a random castable spell."""
-    index = chance(scene, act.unit, len(spells) % 32, len(spells)) - 1
-    return Plan(spells[index], "2", "a spell it can cast")
+def _castable(scene: Scene, unit: EntityId) -> list[Cast]:
+    """The spells a unit can cast on its own kind and on heroes it knows of."""
+    found = [c for group in casts(scene, unit) for c in group if isinstance(c, Cast)]
+    if not found:
+        return []
+    known = [*known_heroes(scene, unit), *scene.units(Side.HORDE)]
+    return [command for command in found if all(target in known for target in command.targets)]
+
+
+def _spell(scene: Scene, act: Act, spells: list[Cast]) -> Plan:
+    """Line 2: a random castable spell, on the best targets for it."""
+    names = list(dict.fromkeys(command.spell for command in spells))
+    name = names[chance(scene, act.unit, SPELL, len(names)) - 1]
+    groups = [command.targets for command in spells if command.spell == name]
+    targets = pick_group(scene, act.unit, groups)
+    return Plan(Cast(name, targets), "2", "a spell it can cast", targets[0])
 
 
 def _shoot(scene: Scene, act: Act) -> Plan:

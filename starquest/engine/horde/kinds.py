@@ -1,10 +1,11 @@
 """Kinds of enemy: Melee, Shooting or Hybrid, by what their weapons are worth."""
 
 from enum import StrEnum
+from fractions import Fraction
 from functools import lru_cache
 
 from starquest.content.points import weapon_points
-from starquest.model.profile import Profile
+from starquest.model.profile import Profile, Weapon
 
 
 class Kind(StrEnum):
@@ -21,7 +22,10 @@ def kind_of(profile: Profile) -> Kind:
     ranged = [weapon for weapon in profile.weapons if not weapon.melee]
     if not ranged:
         return Kind.MELEE
-    worth = sum(weapon_points(weapon, profile.quality) for weapon in ranged)
     blades = [weapon for weapon in profile.weapons if weapon.melee]
-    against = sum(weapon_points(weapon, profile.quality) for weapon in blades)
-    return Kind.SHOOTING if worth > against else Kind.HYBRID
+    return Kind.SHOOTING if _worth(profile, ranged) > _worth(profile, blades) else Kind.HYBRID
+
+
+def _worth(profile: Profile, weapons: list[Weapon]) -> Fraction:
+    values = [weapon_points(weapon, profile.quality, profile.rules) for weapon in weapons]
+    return sum(values, Fraction(0))

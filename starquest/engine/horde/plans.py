@@ -2,6 +2,7 @@
 
 import attrs
 
+from starquest.content.points import weapon_points
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import weapons_of
@@ -16,6 +17,7 @@ from starquest.engine.options import Cells
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Charge, Command, Hold, OpenDoor, Rush
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
+from starquest.model.profile import Weapon
 from starquest.model.step import Act
 
 AT_GOAL = 3
@@ -67,6 +69,11 @@ class Mind:
             return None
         return next((cell for cell in doors_near(self.scene, self.unit) if cell in self.way), None)
 
+    def blade(self) -> Weapon | None:
+        """The melee weapon it does most with."""
+        blades = [weapon for weapon in self.profile.weapons if weapon.melee]
+        return max(blades, key=lambda w: weapon_points(w, self.profile.quality), default=None)
+
     def charges(self) -> dict[EntityId, int]:
         """The known heroes that can be charged, and the cells for it."""
         found: dict[EntityId, int] = {}
@@ -113,7 +120,8 @@ def _steady_guns(mind: Mind) -> Plan | None:
 def _charge(mind: Mind, line: str, heroes: list[EntityId], why: str) -> Plan | None:
     """Charge the best of these heroes that can be reached."""
     boards = mind.charges()
-    target = pick(mind.scene, mind.unit, [hero for hero in heroes if hero in boards])
+    reached = [hero for hero in heroes if hero in boards]
+    target = pick(mind.scene, mind.unit, reached, mind.blade())
     if target is None:
         return None
     distance = mind.scene.field.grid.distance
@@ -142,7 +150,7 @@ def _shooting(mind: Mind, line: str) -> Plan | None:
         return None
     board = mind.board(Advance)
     ahead = _nearest(mind, board | 1 << mind.start, mind.goal.cell)
-    if ahead is not None and shots >> ahead & 1:
+    if shots >> ahead & 1:
         return _stand(mind, line, ahead, f"toward {mind.goal.what} with a shot")
     spots = cells_of((board | 1 << mind.start) & shots)
     if not spots:
@@ -194,17 +202,24 @@ def _march(mind: Mind, line: str, *, hunting: bool = False) -> Plan:
         near = min(mind.heroes, key=lambda h: (gap(scene, mind.here, scene.mask(h)), h))
         if gap(scene, mind.here, scene.mask(near)) < gap(scene, mind.here, 1 << cell):
             cell, what, target = scene.cells(near)[0], "the nearest hero", near
-    best = _nearest(mind, mind.board(Rush) | 1 << mind.start, cell)
-    if best is None or best == mind.start:
+    board = mind.board(Rush) | 1 << mind.start
+    best = _nearest(mind, board, cell)
+    if best == mind.start:
         return Plan(Hold(), "7", f"no way nearer to {what}", target, cell)
+    if not approach(scene, cell).first(board):
+        return Plan(Rush(best), "7", f"as near to {what} as it gets", target, best)
     return Plan(Rush(best), line, f"to {what}", target, best)
 
 
-def _nearest(mind: Mind, board: int, goal: Cell) -> Cell | None:
-    """The cell of a board from which the walk to a goal is shortest; its own cell wins a tie."""
+def _nearest(mind: Mind, board: int, goal: Cell) -> Cell:
+    """The cell of a board from which the walk to a goal is shortest; its own cell wins a tie.
+
+    With no way to the goal at all it is the cell nearest to it as the crow flies.
+    """
     found = approach(mind.scene, goal).first(board)
-    if not found:
-        return None
     if found >> mind.start & 1:
         return mind.start
-    return cells_of(found)[0]
+    if found:
+        return cells_of(found)[0]
+    distance = mind.scene.field.grid.distance
+    return min(cells_of(board), key=lambda c: (distance(c, goal), c != mind.start, c))

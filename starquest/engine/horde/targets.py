@@ -1,6 +1,6 @@
 """Whom the horde picks: nearest, still to act, in the open, weakest, then a die."""
 
-from starquest.engine.horde.knowledge import gap
+from starquest.engine.horde.knowledge import gap, known_heroes
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.salvo import cover_of
 from starquest.engine.scene import Scene
@@ -30,13 +30,20 @@ def pick(
     return min(heroes, key=lambda hero: _order(scene, unit, hero, weapon))
 
 
+def pick_group(
+    scene: Scene, unit: EntityId, groups: list[tuple[EntityId, ...]]
+) -> tuple[EntityId, ...]:
+    """The group of targets whose best are best."""
+    return min(groups, key=lambda group: sorted(_order(scene, unit, t, None) for t in group))
+
+
 def _order(
     scene: Scene, unit: EntityId, hero: EntityId, weapon: Weapon | None
 ) -> tuple[int, int, bool, bool, int, int, int]:
     here, there = scene.mask(unit), scene.mask(hero)
     covered = bool(cover_of(scene, scene.cells(unit)[0], hero))
     return (
-        _preference(scene, hero, weapon) if weapon else 0,
+        _preference(scene, unit, hero, weapon) if weapon else 0,
         gap(scene, here, there),
         scene.world.statuses[hero].activated,
         covered,
@@ -46,21 +53,22 @@ def _order(
     )
 
 
-def _preference(scene: Scene, hero: EntityId, weapon: Weapon) -> int:
+def _preference(scene: Scene, unit: EntityId, hero: EntityId, weapon: Weapon) -> int:
     """What a weapon is made for; lower comes first."""
     arms, left = kit_of_rules(weapon.rules), wounds_left(scene, hero)
     deadly, blast = arms.best("deadly", 1), arms.best("blast", 1)
     if deadly > 1:
         return 0 if left <= deadly else 100 - left
     if blast > 1:
-        return 0 if _crowded(scene, hero) else 1
+        return 0 if _crowded(scene, unit, hero) else 1
     piercing = sum(rule.value for rule in weapon.rules if rule.name == "ap")
     return scene.kit(hero).defense if piercing >= HEAVY else 0
 
 
-def _crowded(scene: Scene, hero: EntityId) -> bool:
+def _crowded(scene: Scene, unit: EntityId, hero: EntityId) -> bool:
+    """Whether the unit knows of another hero beside this one."""
     here = scene.mask(hero)
     return any(
         other != hero and scene.within(here, scene.mask(other), CROWD)
-        for other in scene.units(scene.side(hero))
+        for other in known_heroes(scene, unit)
     )

@@ -95,6 +95,15 @@ def answer_level(draft: Draft, ask: Ask, index: int) -> None:
             fields = {stat: int(getattr(hero, stat)) - choice.value}
             draft.world.heroes[unit] = changed(hero, **fields)
     outfit(draft, unit)
+    _keep_down(draft, unit)
+
+
+def _keep_down(draft: Draft, unit: EntityId) -> None:
+    """Who is Unconscious stays so, however tough it has become."""
+    model = draft.world.squads[unit].members[0]
+    if draft.world.statuses[unit].down:
+        body = draft.world.bodies[model]
+        draft.world.bodies[model] = attrs.evolve(body, wounds=draft.kit(unit).tough)
 
 
 def _better(base: Profile, choice: Improvement) -> Profile:

@@ -135,7 +135,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
         boss = _lead(draft, units, points)
         chosen, left = [boss], points - boss.cost
     while left > 0:
-        found = _affordable(draft, units, points, left, first=not chosen)
+        found = _affordable(draft, units, points, left)
         if not found:
             break
         chosen.append(found[draft.roller.die(Stream.WAVES, len(found)) - 1])
@@ -152,21 +152,15 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
     return fitting[draft.roller.die(Stream.WAVES, len(fitting)) - 1]
 
 
-def _affordable(
-    draft: Draft, units: list[UnitDef], points: int, left: int, *, first: bool
-) -> list[UnitDef]:
-    fitting = [unit for unit in units if unit.cost <= left]
-    if draft.quest.wave < EARLY:
-        modest = [unit for unit in fitting if 3 * unit.cost <= points]
-        if modest or not first:
-            fitting = modest
-    if fitting:
-        return fitting
-    most = left + points * EXCESS // 100
-    last = [unit for unit in units if unit.cost <= most]
-    if draft.quest.wave < EARLY and not first:
-        last = [unit for unit in last if 3 * unit.cost <= points]
-    return last
+def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
+    """What the points left pay for, else what is little enough too dear to be the last."""
+    early = draft.quest.wave < EARLY
+    for most in (left, left + points * EXCESS // 100):
+        fitting = [unit for unit in units if unit.cost <= most]
+        modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]
+        if fitting:
+            return modest or fitting
+    return []
 
 
 def arrive(draft: Draft, step: Arrive) -> None:

@@ -89,7 +89,7 @@ def goals_of(out: Outlook, hero: EntityId) -> list[Goal]:
         Goal(row.cell, objective_worth(out, hero, row), out.zone(row.cell))
         for row in world.objectives.values()
     ]
-    finds = [(out.cell(fallen), out.weights.revive * 0.6) for fallen in _fallen(out)]
+    finds = [(out.cell(fallen), out.weights.revive * out.weights.rescue) for fallen in _fallen(out)]
     finds += [(row.cell, token) for row in world.caches.values()]
     finds += [(row.cell, token + row.credits / 2) for row in world.treasures.values()]
     return found + [Goal(cell, worth, out.zone(cell, 1)) for cell, worth in finds]

@@ -23,6 +23,7 @@ class Threat:
 
     def __init__(self, out: Outlook, hero: EntityId) -> None:
         self.out, self.hero, self.left = out, hero, max(1, out.left(hero))
+        self.fallen = len(out.scene.world.heroes) - len(out.heroes)
         self.melee: list[Layer] = []
         self.shots: list[Layer] = []
         others = [out.scene.mask(unit) for unit in out.targets(hero)]
@@ -76,7 +77,8 @@ class Threat:
         """What so many expected wounds cost: more the nearer they bring the hero to the ground."""
         weights, left = self.out.weights, self.left
         danger = min(1.0, max(0.0, (wounds / left - 0.25) / 0.9))
-        return weights.wound * min(wounds, left) + weights.down * danger
+        down = weights.down * (1 + weights.lone * self.fallen)
+        return weights.wound * min(wounds, left) + down * danger
 
 
 def spread_out(board: int, layers: list[Layer]) -> dict[Cell, float]:

@@ -49,5 +49,9 @@ class Weights:
     """The same for an enemy that can get there in its next activation."""
     later: float = 0.25
     """The same for one that needs two."""
-    scarce: float = 0.5
+    scarce: float = 1.0
     """How much more an objective counts the fewer there are."""
+    rescue: float = 0.6
+    """The share of a revival it is worth to get next to a fallen comrade."""
+    lone: float = 0.5
+    """How much more careful the fewer heroes stand."""

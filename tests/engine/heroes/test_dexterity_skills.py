@@ -40,6 +40,7 @@ from starquest.model.step import Act, AskKind, Recover
 from tests.support.board import fighter, gun, sword
 from tests.support.heroics import (
     DUMMY,
+    Spot,
     Told,
     act,
     acting,
@@ -96,8 +97,8 @@ def deft(
     return state if name in known else learned(state, "1", [name])
 
 
-def used(state: GameState, name: str, marks: str = "1", **where: tuple[int, int]) -> Told:
-    return act(state, "1", skill(state, name, marks, **where))
+def used(state: GameState, name: str, marks: str = "1", at: Spot | None = None) -> Told:
+    return act(state, "1", skill(state, name, marks, at))
 
 
 # --- Aimed Shot
@@ -382,11 +383,7 @@ def test_a_turret_acts_after_its_engineer() -> None:
     state, _ = play(state, Hold(), Done())
     assert acting(state).unit == turret_of(state)
     assert (offered(state, Rush), offered(state, Advance)) == ([], [])
-    state, events = (
-        play(scripted(state, 5, 4, 1), Hold(), offered(state, Shoot)[0])
-        if (False)
-        else play(scripted(state, 5, 4, 1), Hold())
-    )
+    state, _ = play(scripted(state, 5, 4, 1), Hold())
     state, events = exact(play(state, offered(state, Shoot)[0]))
     rolled = only(events, HitsRolled)
     assert (rolled.attacker, len(rolled.dice), rolled.need, rolled.hits) == (

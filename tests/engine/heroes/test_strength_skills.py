@@ -23,6 +23,7 @@ from tests.support.board import fighter, gun, sword
 from tests.support.heroics import (
     DUMMY,
     GRUNT,
+    Spot,
     Told,
     act,
     acting,
@@ -78,9 +79,9 @@ def strong(
     )
 
 
-def used(state: GameState, name: str, marks: str = "1", **where: tuple[int, int]) -> Told:
+def used(state: GameState, name: str, marks: str = "1", at: Spot | None = None) -> Told:
     """The Breacher uses a skill."""
-    return act(state, "1", skill(state, name, marks, **where))
+    return act(state, "1", skill(state, name, marks, at))
 
 
 # --- Ground Slam

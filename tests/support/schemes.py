@@ -1,0 +1,53 @@
+"""Short ways to see what the horde decides on a board of `tests.support.quest`."""
+
+import attrs
+
+from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.model.command import Activate
+from starquest.model.event import Activated, Decided, Event
+from starquest.model.ids import OFF_TABLE, Side
+from starquest.model.state import GameState
+from tests.support.heroics import Spot, turn_of
+from tests.support.quest import enemy, of, only, play
+
+Told = tuple[GameState, list[Event]]
+
+
+def turned(state: GameState) -> Told:
+    """The horde's next decision carried out."""
+    applied = horde_turn(state)
+    return applied.state, list(applied.events)
+
+
+def ordered(state: GameState, mark: str) -> GameState:
+    """The same with a unit of the horde activated, whosever turn it would be."""
+    return play(turn_of(state, Side.HORDE), Activate(enemy(state, mark)))[0]
+
+
+def decides(state: GameState, mark: str = "a") -> Decided:
+    """What a unit decides to do first when it is activated."""
+    return only(turned(ordered(state, mark))[1], Decided)
+
+
+def says(state: GameState, mark: str = "a") -> tuple[str, str]:
+    """The line of the list that fires for a unit, and why."""
+    decided = decides(state, mark)
+    return decided.line, decided.why
+
+
+def heads(state: GameState, mark: str = "a") -> Spot | None:
+    """The place a unit decides on."""
+    cell = decides(state, mark).cell
+    return None if cell == OFF_TABLE else state.table.grid.xy(cell)
+
+
+def acts(state: GameState, mark: str = "a", *dice: int) -> Told:
+    """A unit's whole activation, as the horde plays it; stops when heroes are asked."""
+    state = attrs.evolve(ordered(state, mark), dice=turn_of(state, Side.HORDE, *dice).dice)
+    events: list[Event] = []
+    while is_hordes(state) and len(of(events, Activated)) == 0:
+        after, told = turned(state)
+        if of(told, Activated):
+            break
+        state, events = after, [*events, *told]
+    return state, events

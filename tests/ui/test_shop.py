@@ -1,0 +1,104 @@
+"""The shop by keys: buy, sell, give, a new stock, and out."""
+
+from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
+from starquest.ui.playing import Mode
+from starquest.ui.screens.shop import ShopScreen
+from tests.ui.states import shop
+from tests.ui.support import Desk, opened, play
+
+
+def counter(desk: Desk) -> ShopScreen:
+    """The shop that is open."""
+    assert isinstance(desk.screen, ShopScreen)
+    return desk.screen
+
+
+def test_a_hero_buys_the_first_thing() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            assert desk.fits()
+            first = counter(desk)._rows[0][1]
+            assert isinstance(first, Buy)
+            await desk.keys("enter")
+            assert desk.playing.history == [first]
+            pack = desk.playing.state.world.packs[first.hero]
+            assert f"Ash {pack.credits}c" in desk.text()
+            assert pack.credits < 60
+
+    play(scene())
+
+
+def test_what_is_too_dear_cannot_be_bought() -> None:
+    async def scene() -> None:
+        async with opened(shop(money=0)) as desk:
+            await desk.keys("enter", "down", "enter")
+            assert not desk.playing.history
+
+    play(scene())
+
+
+def test_a_hero_sells_and_gives() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            await desk.keys("s", "end", "enter")
+            assert isinstance(desk.playing.history[-1], Sell)
+            await desk.keys("g", "enter")
+            assert isinstance(desk.playing.history[-1], HandOver | Pay)
+            assert desk.playing.history[-1].hero == counter(desk).heroes[0]
+
+    play(scene())
+
+
+def test_tab_goes_round_the_heroes() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            seen = [counter(desk).hero]
+            for key in ("tab", "tab", "shift+tab"):
+                await desk.keys(key)
+                seen.append(counter(desk).hero)
+            one, two = counter(desk).heroes
+            assert seen == [one, two, one, two]
+            assert "2 Birch" in desk.text()
+
+    play(scene())
+
+
+def test_a_new_stock_costs_and_comes_once() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            before = desk.playing.scene.quest.stock
+            await desk.keys("r", "r")
+            assert desk.playing.history == [Restock(counter(desk).hero)]
+            assert desk.playing.scene.quest.stock != before
+
+    play(scene())
+
+
+def test_leaving_is_asked_about_and_starts_the_next_wave() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            await desk.keys("full_stop")
+            assert desk.shown == "Choosing"
+            await desk.keys("2")
+            assert desk.shown == "ShopScreen"
+            await desk.keys("escape", "1")
+            assert desk.playing.history == [Done()]
+            assert desk.playing.scene.quest.wave == 2
+            assert desk.mode is not Mode.SHOP
+
+    play(scene())
+
+
+def test_the_inventory_lists_everybody() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            await desk.keys("full_stop", "1")
+            while desk.shown in ("Choosing", "Card", "Page"):
+                await desk.keys("enter")
+            await desk.keys("I")
+            assert desk.shown == "Page"
+            assert "Ash" in desk.text()
+            await desk.keys("pagedown", "down", "up", "j", "k", "escape")
+            assert desk.shown == "GameScreen"
+
+    play(scene())
