@@ -7,11 +7,13 @@ from starquest.engine.horde.kinds import Kind, kind_of
 from tests.support.board import fighter, gun, lore, sword
 
 # worked out by hand: attacks x range/12 x (1 + AP/2) x the multipliers of the weapon's rules
-SHOOTING = """scrap_gunners slag_gunner war_hauler spitlings thorn_launcher husk_riflemen gauss_frame
+SHOOTING = """
+    scrap_gunners slag_gunner war_hauler spitlings thorn_launcher husk_riflemen gauss_frame
     siege_frame security_detail vant_marksman enforcer_bot director null_howlers void_lancer
     choir_gunners flame_bearer reliquary_walker"""
 HYBRID = "raid_captain brood_mother overseer herald high_confessor"
-MELEE = """scrap_cutters jump_reaver furnace_brute spore_crawlers stalker_bloom carapace_hulk
+MELEE = """
+    scrap_cutters jump_reaver furnace_brute spore_crawlers stalker_bloom carapace_hulk
     colossus husks warden_frame shock_team riot_bulwark flickerlings phase_hunter gloom_beast
     penitents sister_blade"""
 UNITS = {
