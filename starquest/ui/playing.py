@@ -8,11 +8,9 @@ from enum import StrEnum
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.engine.actions.charging import lead_of
 from starquest.engine.bits import cells_of, lowest
 from starquest.engine.game import legal, step
 from starquest.engine.horde.decide import horde_turn, is_hordes
-from starquest.engine.movement import Pace, paths_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.terrain import field_of_view
 from starquest.model.command import Activate, Choose, Command, Deploy
@@ -26,6 +24,7 @@ from starquest.play.preview import previews
 from starquest.text.chances import odds_line
 from starquest.ui.frame import Frame, build_frame
 from starquest.ui.glyphs import Glyphs
+from starquest.ui.overlays import aim_papers, reach_papers, way_to
 
 MAP_ASKS = (AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND, AskKind.FOLLOW_UP)
 
@@ -232,55 +231,18 @@ class Playing:
         if mode in (Mode.DEPLOY, Mode.ASK_MAP):
             return dict.fromkeys(cells_of(self.board()), "advance")
         if mode is Mode.AIM and self.aim:
-            return self._aim_papers(self.aim)
+            return aim_papers(self.scene, self.aim, self.place_of) | self._way_papers()
         if mode in (Mode.PICK, Mode.ACT) and self.focus in self.state.world.heroes:
-            return self._reach_papers()
+            top = self.state.agenda[-1]
+            if not isinstance(top, Act) or top.main:
+                return reach_papers(self.scene, self.focus, self.seen) | self._way_papers()
         return {}
 
-    def _aim_papers(self, aim: Choice) -> dict[Cell, str]:
-        found = dict.fromkeys(cells_of(aim.board), "advance")
-        for unit in aim.units:
-            if unit in self.state.world.units:
-                found |= dict.fromkeys(cells_of(self.scene.mask(unit)), "target")
-            else:
-                found[self.place_of(unit)] = "target"
-        found |= dict.fromkeys(self.way(), "path")
-        return found
-
-    def _reach_papers(self) -> dict[Cell, str]:
-        """Advance, Rush and Charge at once."""
-        top, hero = self.state.agenda[-1], self.focus
-        if (isinstance(top, Act) and not top.main) or not self.scene.cells(hero):
+    def _way_papers(self) -> dict[Cell, str]:
+        walking = self.aim is None or self.aim.action in ("advance", "rush", "charge")
+        if not walking or self.focus not in self.state.world.heroes:
             return {}
-        paths = paths_of(self.scene, hero)
-        start, stops = self.scene.cells(hero)[0], paths.stops()
-        boards = [0, 0]
-        for pace in Pace:
-            for gait in paths.gaits(pace):
-                boards[pace] |= paths.reach(start, pace, gait) & stops
-        found = dict.fromkeys(cells_of(boards[Pace.RUSH]), "rush")
-        found |= dict.fromkeys(cells_of(boards[Pace.ADVANCE]), "advance")
-        for enemy in self.seen:
-            if self._can_charge(enemy):
-                found |= dict.fromkeys(cells_of(self.scene.mask(enemy)), "charge")
-        return found | dict.fromkeys(self.way(), "path")
-
-    def _can_charge(self, enemy: EntityId) -> bool:
-        return bool(lead_of(self.scene, paths_of(self.scene, self.focus), enemy)[1])
-
-    def way(self) -> tuple[Cell, ...]:
-        """The way the focused hero would take to the cursor."""
-        if self.focus not in self.state.world.heroes or not self.scene.cells(self.focus):
-            return ()
-        if self.aim is not None and self.aim.action not in ("advance", "rush", "charge"):
-            return ()
-        paths = paths_of(self.scene, self.focus)
-        start = self.scene.cells(self.focus)[0]
-        for pace in Pace:
-            for gait in paths.gaits(pace):
-                if paths.reach(start, pace, gait) >> self.cursor & 1:
-                    return paths.way(start, self.cursor, pace, gait) or ()
-        return ()
+        return dict.fromkeys(way_to(self.scene, self.focus, self.cursor), "path")
 
     def chances(self, unit: EntityId) -> list[str]:
         """What attacking an enemy would come to, a line for each way."""

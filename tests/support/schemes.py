@@ -4,11 +4,12 @@ import attrs
 
 from starquest.engine.horde.decide import horde_turn, is_hordes
 from starquest.model.command import Activate
-from starquest.model.event import Activated, Decided, Event
+from starquest.model.event import Decided, Event
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.state import GameState
-from tests.support.heroics import Spot, turn_of
-from tests.support.quest import enemy, of, only, play
+from starquest.model.step import Turn
+from tests.support.heroics import Spot
+from tests.support.quest import enemy, only, play
 
 Told = tuple[GameState, list[Event]]
 
@@ -21,7 +22,8 @@ def turned(state: GameState) -> Told:
 
 def ordered(state: GameState, mark: str) -> GameState:
     """The same with a unit of the horde activated, whosever turn it would be."""
-    return play(turn_of(state, Side.HORDE), Activate(enemy(state, mark)))[0]
+    ready = attrs.evolve(state, agenda=(Turn(Side.HORDE),))
+    return play(ready, Activate(enemy(state, mark)))[0]
 
 
 def decides(state: GameState, mark: str = "a") -> Decided:
@@ -43,11 +45,10 @@ def heads(state: GameState, mark: str = "a") -> Spot | None:
 
 def acts(state: GameState, mark: str = "a", *dice: int) -> Told:
     """A unit's whole activation, as the horde plays it; stops when heroes are asked."""
-    state = attrs.evolve(ordered(state, mark), dice=turn_of(state, Side.HORDE, *dice).dice)
+    state = ordered(state, mark)
+    state = attrs.evolve(state, dice=attrs.evolve(state.dice, script=dice))
     events: list[Event] = []
-    while is_hordes(state) and len(of(events, Activated)) == 0:
-        after, told = turned(state)
-        if of(told, Activated):
-            break
-        state, events = after, [*events, *told]
+    while is_hordes(state) and not isinstance(state.agenda[-1], Turn):
+        state, told = turned(state)
+        events += told
     return state, events

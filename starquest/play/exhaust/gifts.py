@@ -21,7 +21,7 @@ from starquest.model.dice import Stream
 from starquest.model.ids import NOBODY
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
-from starquest.model.step import EndWave, GainXp, Reveal
+from starquest.model.step import EndWave, GainXp, Replenish, Reveal, Shop, StartWave
 
 Gift = Callable[[Draft], None]
 
@@ -108,23 +108,38 @@ def ailing(condition: str) -> Gift:
     return give
 
 
-def wave_end(wave: int, fallen: int = 0) -> Gift:
+def wave_end(wave: int, fallen: int) -> Gift:
     """A wave is just over: everybody stands at the table's centre, but for those who lie there."""
 
     def give(draft: Draft) -> None:
-        centre, distance = table_centre(draft.table), draft.field.grid.distance
-        heroes = list(draft.world.heroes)
-        cells = cells_of(deployment_area(draft) & draft.field.free)
-        cells.sort(key=lambda cell: (distance(centre, cell), cell))
-        for hero, cell in zip(heroes, cells, strict=False):
-            settle_hero(draft, hero, cell)
-        for hero in heroes[:fallen]:
+        _gather(draft)
+        for hero in list(draft.world.heroes)[:fallen]:
             go_down(draft, hero, "gift")
         draft.note(wave=wave)
-        draft.round = 1
         draft.agenda[:] = [EndWave()]
 
     return give
+
+
+def shopping(stock: Sequence[str]) -> Gift:
+    """The first wave is over, and the shop has these things."""
+
+    def give(draft: Draft) -> None:
+        _gather(draft)
+        draft.note(wave=1, finished=1, stock=tuple(stock))
+        draft.agenda[:] = [StartWave(), Replenish(), Shop()]
+
+    return give
+
+
+def _gather(draft: Draft) -> None:
+    """Everybody stands at the table's centre, in the first round."""
+    centre, distance = table_centre(draft.table), draft.field.grid.distance
+    cells = cells_of(deployment_area(draft) & draft.field.free)
+    cells.sort(key=lambda cell: (distance(centre, cell), cell))
+    for hero, cell in zip(draft.world.heroes, cells, strict=False):
+        settle_hero(draft, hero, cell)
+    draft.round = 1
 
 
 def tokens(lying: int, opened: int, inches: int = 6) -> Gift:

@@ -12,6 +12,7 @@ from starquest.play.exhaust.gifts import (
     magic,
     moment,
     riches,
+    shopping,
     skills,
     things,
     tokens,
@@ -21,7 +22,7 @@ from starquest.play.exhaust.gifts import (
 from starquest.play.exhaust.need import Need
 from starquest.play.quests import MOST
 
-ITEMS, UPGRADES, SKILLS = 4, 2, 5
+ITEMS, UPGRADES, SKILLS, GEAR = 4, 2, 5, 4
 
 
 @attrs.frozen
@@ -70,7 +71,8 @@ def casters(need: Need) -> Start:
 
 def rich(need: Need) -> Start:
     """Seasoned heroes in front of the shop, with money."""
-    gifts = (wave_end(1), experience(130), riches(300), toughness(50))
+    wares = [*need.want("gear", need.lore.gear)[:GEAR], *need.weapons("ranged")[:GEAR]]
+    gifts = (shopping(wares), experience(130), riches(300), toughness(50))
     return Start(need.quest(MOST), gifts, limit=250)
 
 
@@ -88,7 +90,8 @@ def swarmed(need: Need) -> Start:
 def searching(need: Need) -> Start:
     """Search tokens everywhere, and luck."""
     luck = (things(upgrades=("lucky_charm",)), skills(["scavenge"]))
-    gifts = (moment(5), tokens(12, 12), *luck, toughness(30))
+    wave = moment(5 + need.picks.below(2))
+    gifts = (wave, tokens(12, 12), *luck, toughness(30))
     return Start(need.quest(MOST, share=1), gifts, limit=200)
 
 
@@ -104,7 +107,7 @@ def winning(need: Need) -> Start:
 
 STARTS: dict[Callable[[Need], Start], tuple[str, ...]] = {
     plain: ("ending", "command", "told", "ask", "line", "rule", "feat", "condition", "unit"),
-    clever: ("ending", "command", "told", "ask", "line", "rule", "feat"),
+    clever: ("ending", "command", "told", "ask", "line", "feat"),
     equipped: ("command", "told", "ask", "line", "rule", "item", "weapon", "skill"),
     casters: ("spell", "told", "ask"),
     rich: ("gear", "weapon", "level", "command", "told", "ask"),

@@ -3,13 +3,11 @@
 import attrs
 import pytest
 
-from starquest.model.command import Cast
-from starquest.model.dice import Stream
 from starquest.model.event import (
     Acted,
-    Activated,
     Decided,
     DoorOpened,
+    HitsRolled,
     Idled,
     Mod,
     SpellTried,
@@ -19,13 +17,29 @@ from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
+from starquest.model.step import AskKind
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import status, who, with_tokens
-from tests.support.quest import bearing, cell, enemy, hero, of, only, place, quest, shaken
+from tests.support.heroics import begin, charge_of, status, waiting, with_tokens
+from tests.support.quest import (
+    bearing,
+    cell,
+    enemy,
+    hero,
+    of,
+    only,
+    place,
+    play,
+    powered,
+    quest,
+    scripted,
+    shaken,
+    wounded,
+)
 from tests.support.schemes import acts, decides, heads, ordered, says, turned
 
 BRUTE = fighter(sword())
 ARCHER = fighter(gun(1, reach=12))
+PAIR = {"1": "medic", "2": "medic"}
 HYBRID = fighter(gun(1, reach=12), sword(2))
 """Its blows are worth twice its shots."""
 SPOTTER = fighter(sword(), name="spotter")
@@ -131,8 +145,7 @@ def test_line_2_no_spell_is_cast_on_a_hero_that_has_vanished() -> None:
 @pytest.mark.rule("HR-1403", "HR-1404")
 def test_line_2_the_best_targets_are_chosen() -> None:
     seer = fighter(sword(), rules=["caster 3", "tough 9"], spells=("cinder_lance",))
-    heroes = {"1": "medic", "2": "medic"}
-    state = with_tokens(scene("A....1....a...2", seer, heroes=heroes), "a", 1)
+    state = with_tokens(scene("A....1....a...2", seer, heroes=PAIR), "a", 1)
     assert decides(state).target == hero(state, "2")
 
 
@@ -149,7 +162,7 @@ def test_line_3_who_cannot_move_holds(row: str) -> None:
 @pytest.mark.rule("HR-1403")
 def test_line_3_then_it_shoots() -> None:
     foe = fighter(gun(), rules=["immobile"])
-    state, events = acts(scene("A.......a.....1", foe), "a", 1)
+    _, events = acts(scene("A.......a.....1", foe), "a", 1)
     assert [event.action for event in of(events, Acted)] == ["hold", "shoot"]
     assert [event.line for event in of(events, Decided)] == ["3", "target"]
 
@@ -183,9 +196,6 @@ def test_line_4_a_hero_in_charge_reach_and_in_sight_is_charged() -> None:
     assert (decided.line, decided.why) == ("4", "a hero is in reach")
     assert (decided.target, decided.cell) == (hero(state, "1"), cell(state, 17, 0))
     assert says(scene("A....a" + "." * 13 + "1", BRUTE)) == ("4", "to objective 1")
-
-
-ROUND_A_WALL = ["{}", "######.###################", "{}"]
 
 
 def corner(north: str, south: str) -> list[str]:
@@ -385,16 +395,26 @@ def test_a_door_on_the_way_is_opened_first() -> None:
 
 
 @pytest.mark.rule("HR-1403")
-def test_an_enemy_strikes_back_and_moves_on_toward_its_goal() -> None:
+def test_a_charged_enemy_strikes_back() -> None:
     foe = fighter(sword(), rules=["tough 9"])
-    state = quest("A.......1..a", {"1": "medic"}, {"a": foe}, {"A": 1})
-    from tests.support.heroics import begin, charge_of, waiting
-    from tests.support.quest import play, scripted
-
-    state = begin(scripted(state, 1, 1), "1")
+    state = quest("A.......1..a", {"1": "medic"}, {"a": foe}, {"A": 1}, dice=[1, 1])
+    state = begin(state, "1")
     state, _ = play(state, charge_of(state, "a"))
-    assert waiting(state).side is Side.HORDE
-    _, events = turned(scripted(state, 1))
+    assert (waiting(state).kind, waiting(state).side) == (AskKind.STRIKE_BACK, Side.HORDE)
+    state, events = turned(scripted(state, 1))
     assert only(events, Decided).line == "strike_back"
-    assert not of(events, Activated)
-    assert (Stream.HORDE, Cast, who) is not None
+    assert only(events, HitsRolled).attacker == enemy(state, "a")
+
+
+@pytest.mark.rule("HR-1403")
+def test_a_victor_moves_on_toward_its_goal() -> None:
+    foe = fighter(sword(2), rules=["tough 9"])
+    state = quest("A.......1..a\n............\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    state = wounded(powered(state, "1", 0), "1", 8)
+    state, events = acts(state, "a", 4, 1, 1)
+    told = of(events, Decided)
+    assert [event.line for event in told] == ["4", "follow_up"]
+    assert told[1].why == "toward objective 1"
+    assert status(state, "1").down
+    # it charged to column 9 and goes three inches on, past the fallen hero
+    assert place(state, "a") == (6, 0)

@@ -1,0 +1,53 @@
+"""Backgrounds on the board: where one may go, what may be aimed at, the way there."""
+
+from collections.abc import Callable, Iterable
+
+from starquest.engine.actions.charging import lead_of
+from starquest.engine.bits import cells_of
+from starquest.engine.movement import Pace, paths_of
+from starquest.engine.scene import Scene
+from starquest.model.ids import Cell, EntityId
+from starquest.play.choices import Choice
+
+Papers = dict[Cell, str]
+
+
+def aim_papers(scene: Scene, aim: Choice, place_of: Callable[[EntityId], Cell]) -> Papers:
+    """The cells and the targets an action may be aimed at."""
+    found = dict.fromkeys(cells_of(aim.board), "advance")
+    for unit in aim.units:
+        if unit in scene.world.units:
+            found |= dict.fromkeys(cells_of(scene.mask(unit)), "target")
+        else:
+            found[place_of(unit)] = "target"
+    return found
+
+
+def reach_papers(scene: Scene, hero: EntityId, enemies: Iterable[EntityId]) -> Papers:
+    """Advance, Rush and Charge at once."""
+    if not scene.cells(hero):
+        return {}
+    paths = paths_of(scene, hero)
+    start, stops = scene.cells(hero)[0], paths.stops()
+    boards = [0, 0]
+    for pace in Pace:
+        for gait in paths.gaits(pace):
+            boards[pace] |= paths.reach(start, pace, gait) & stops
+    found = dict.fromkeys(cells_of(boards[Pace.RUSH]), "rush")
+    found |= dict.fromkeys(cells_of(boards[Pace.ADVANCE]), "advance")
+    for enemy in enemies:
+        if lead_of(scene, paths, enemy)[1]:
+            found |= dict.fromkeys(cells_of(scene.mask(enemy)), "charge")
+    return found
+
+
+def way_to(scene: Scene, hero: EntityId, cell: Cell) -> tuple[Cell, ...]:
+    """The way a hero would take to a cell; empty if it does not get there."""
+    if not scene.cells(hero):
+        return ()
+    paths, start = paths_of(scene, hero), scene.cells(hero)[0]
+    for pace in Pace:
+        for gait in paths.gaits(pace):
+            if paths.reach(start, pace, gait) >> cell & 1:
+                return paths.way(start, cell, pace, gait) or ()
+    return ()

@@ -1,0 +1,112 @@
+"""Ambush and Scout in a mission."""
+
+import attrs
+import pytest
+
+from starquest.model.event import CornerRolled, Deployed, DieRolled, RoundStarted
+from starquest.model.ids import Side
+from starquest.model.state import GameState
+from starquest.model.step import Arrive, StartRound
+from tests.support.board import fighter, sword
+from tests.support.heroics import Told, next_round, status
+from tests.support.quest import drawn, enemy, near, of, only, quest, run_alone, scripted
+
+HUNTER = fighter(sword(), rules=["ambush"])
+RUNNER = fighter(sword(), rules=["scout"])
+PLAIN = fighter(sword())
+CENTRES = {1: (6, 6), 2: (18, 6), 3: (6, 18), 4: (18, 18)}
+"""The centres of the quarters of a table of 24 by 24."""
+CORNERS = {1: (0, 0), 2: (23, 0), 3: (0, 23), 4: (23, 23)}
+
+
+def coming(
+    foe: object, *, hero: tuple[int, int] = (12, 12), seed: int = 7, models: int = 1
+) -> GameState:
+    """A unit of the next wave, about to arrive after the fourth round of the mission."""
+    marks = {"1": hero, "A": (12, 10)}
+    heroes = {"1": "medic"}
+    board = drawn(24, 24, marks)
+    state = quest(board, heroes, {"a": foe}, {"A": 5}, round_number=4)  # type: ignore[dict-item]
+    assert models == 1
+    return attrs.evolve(state, dice=attrs.evolve(state.dice, seed=seed))
+
+
+def arriving(state: GameState, *dice: int) -> Told:
+    """The unit is told to arrive, and the wave's first round starts."""
+    ready = attrs.evolve(state, dice=attrs.evolve(state.dice, script=dice))
+    return run_alone(ready, Arrive(enemy(state, "a")), StartRound())
+
+
+def spot(state: GameState, told: Deployed) -> tuple[int, int]:
+    return state.table.grid.xy(told.cells[0])
+
+
+@pytest.mark.rule("HR-1405")
+@pytest.mark.parametrize(("die", "rounds"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_an_ambush_comes_d3_rounds_after_its_wave(die: int, rounds: int) -> None:
+    state, events = arriving(coming(HUNTER), die)
+    assert only(events, DieRolled) == DieRolled("ambush", die, rounds)
+    assert (of(events, CornerRolled), of(events, Deployed)) == ([], [])
+    assert only(events, RoundStarted).round == 5
+    for _ in range(rounds - 1):
+        state, events = next_round(state)
+        assert (of(events, Deployed), status(state, "a").reserve) == ([], True)
+    state, events = next_round(state, dice=[1, 1])
+    assert (only(events, RoundStarted).round, len(of(events, Deployed))) == (5 + rounds, 1)
+    assert not status(state, "a").reserve
+
+
+@pytest.mark.rule("HR-1405")
+@pytest.mark.parametrize("quarter", [1, 2, 3, 4])
+def test_it_appears_at_the_centre_of_a_random_quarter(quarter: int) -> None:
+    state, _ = arriving(coming(HUNTER), 1)
+    state, events = next_round(state, dice=[quarter, 1])
+    told = only(events, Deployed)
+    assert (told.unit, told.source) == (enemy(state, "a"), "ambush")
+    assert near(spot(state, told), CENTRES[quarter], 1)
+    assert only(events, DieRolled) == DieRolled("ambush", quarter, quarter)
+
+
+@pytest.mark.rule("HR-1405")
+def test_every_quarter_has_its_turn() -> None:
+    found = set()
+    for seed in range(40):
+        state, _ = arriving(coming(HUNTER, seed=seed), 1)
+        ready = attrs.evolve(state, dice=attrs.evolve(state.dice, seed=seed))
+        from starquest.model.step import EndRound
+
+        ready = attrs.evolve(ready, first=Side.HEROES, finished=-1)
+        after, events = run_alone(ready, EndRound())
+        place = spot(after, only(events, Deployed))
+        found.add(next(q for q, centre in CENTRES.items() if near(place, centre, 1)))
+    assert found == {1, 2, 3, 4}
+
+
+@pytest.mark.rule("HR-1405")
+def test_it_does_not_appear_next_to_a_hero() -> None:
+    state, _ = arriving(coming(HUNTER, hero=(6, 6)), 1)
+    state, events = next_round(state, dice=[1, 1])
+    place = spot(state, only(events, Deployed))
+    assert not near(place, (6, 6), 1)
+    assert near(place, (6, 6), 2)
+
+
+@pytest.mark.rule("HR-1405")
+@pytest.mark.parametrize("corner", [1, 2, 3, 4])
+def test_scouts_deploy_anywhere_within_twelve_inches_of_their_corner(corner: int) -> None:
+    spread = []
+    for seed in range(30):
+        state, events = arriving(coming(RUNNER, seed=seed), corner)
+        assert only(events, CornerRolled).die == corner
+        place = spot(state, only(events, Deployed))
+        assert near(place, CORNERS[corner], 12)
+        spread.append(near(place, CORNERS[corner], 6))
+    assert 0 < sum(spread) < 30
+
+
+@pytest.mark.rule("HR-1405")
+def test_others_deploy_within_six() -> None:
+    for seed in range(20):
+        state, events = arriving(coming(PLAIN, seed=seed), 2)
+        assert near(spot(state, only(events, Deployed)), CORNERS[2], 6)
+    assert scripted(state).dice.script == ()

@@ -1,0 +1,106 @@
+"""Names from outside neither crash nor act, wherever they are shown."""
+
+import pytest
+
+from starquest.ui.screens.newgame import NewGame
+from starquest.ui.screens.shop import ShopScreen
+from tests.ui.states import at_level, first_wave, last_round, level_up, named, seated, shop
+from tests.ui.support import Desk, opened, play, title
+from tests.ui.test_solo import ENOUGH, next_key
+
+EVIL = (
+    "[/]",
+    "[b]bold[/b]",
+    "[@click=app.quit]x",
+    "[red",
+    "$primary",
+    "\x1b[31mred\x1b[0m",
+    "\x1b]0;title\x07",
+    "a\tb\nc\rd",
+    "\u202eright to left",
+    "\u05d0\u05d1\u05d2",
+    "漢字漢字漢字漢字",
+    "e\u0301\u0301\u0301\u0301",
+    "👩‍🚀🚀",
+    "\u200b\u200d",
+    "\x9b31m",
+    "{0} %s {name}",
+)
+FORBIDDEN = {"\x1b", "\x07", "\x9b", "\u202e", "\u200b", "\t", "\r"}
+
+
+def safe(desk: Desk) -> bool:
+    """Whether the screen keeps its shape and nothing that controls a terminal is on it."""
+    return desk.fits() and not FORBIDDEN & set(desk.text())
+
+
+@pytest.mark.parametrize("name", EVIL, ids=ascii)
+def test_a_name_is_shown_on_every_panel(name: str) -> None:
+    async def scene() -> None:
+        state = seated(named(first_wave(alertness=0), (name, name)), name, name)
+        async with opened(state) as desk:
+            assert safe(desk)
+            await desk.keys("enter", "enter")
+            assert safe(desk)
+            for key in ("m", "I", "G"):
+                await desk.keys(key)
+                assert safe(desk), key
+                await desk.keys("escape")
+            await desk.keys("w", "full_stop")
+            assert safe(desk)
+            assert desk.app.return_value is None
+
+    play(scene())
+
+
+@pytest.mark.parametrize("name", EVIL, ids=ascii)
+def test_a_name_is_typed_in_the_new_game(name: str) -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n", "down", "down", "down", "enter")
+            assert desk.shown == "Naming"
+            await desk.type(name)
+            assert safe(desk)
+            await desk.keys("enter")
+            assert isinstance(desk.screen, NewGame)
+            assert not FORBIDDEN & set(desk.screen.setup.heroes[0].name)
+            assert safe(desk)
+            await desk.keys("down", "enter")
+            await desk.type(name)
+            await desk.keys("enter", "home", "enter")
+            assert desk.shown in ("GameScreen", "Card")
+            assert safe(desk)
+
+    play(scene())
+
+
+def test_evil_names_in_the_shop_the_level_up_and_the_end() -> None:
+    async def scene() -> None:
+        for name in EVIL:
+            async with opened(named(shop(), (name, name))) as desk:
+                assert isinstance(desk.screen, ShopScreen)
+                assert safe(desk), name
+                await desk.keys("g")
+                assert safe(desk), name
+                await desk.keys("tab", "s")
+                assert safe(desk), name
+
+    play(scene())
+
+
+@pytest.mark.parametrize("name", EVIL[:3])
+def test_evil_names_in_questions_and_at_the_end(name: str) -> None:
+    async def scene() -> None:
+        async with opened(named(level_up(), (name, name))) as desk:
+            assert desk.shown == "Choosing"
+            assert safe(desk)
+        state = seated(named(at_level(last_round(), 15, 0), (name, name)), name, name)
+        async with opened(state) as desk:
+            for _ in range(ENOUGH):
+                if "mission is over" in desk.text():
+                    break
+                await desk.keys(next_key(desk))
+                assert safe(desk)
+            assert "mission is over" in desk.text()
+
+    play(scene())
