@@ -41,6 +41,7 @@ SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5
 STILL = 4
 """How often in a row nothing must have changed before the game counts as waiting."""
+SHORT = 0.004
 LONGEST = 300
 """How often a desk looks before it takes what there is."""
 
@@ -93,7 +94,7 @@ class Desk:
         quiet, before = 0, None
         for _ in range(LONGEST):
             await self.pilot._wait_for_screen()
-            await asyncio.sleep(0)
+            await asyncio.sleep(SHORT if self._busy() else 0)
             now = (id(self.app.screen), len(self.app.screen_stack), self._moment())
             quiet = quiet + 1 if now == before and not self._busy() else 0
             before = now
@@ -101,9 +102,11 @@ class Desk:
                 return
 
     def _busy(self) -> bool:
-        """Whether the horde is on the point of acting."""
+        """Whether something is on the point of happening by itself."""
         top = self.app.screen
-        return isinstance(top, GameScreen) and top.playing.mode is Mode.HORDE
+        if top._callbacks or top._layout_required or top._dirty_widgets:
+            return True
+        return isinstance(top, GameScreen) and top.playing.mode in (Mode.HORDE, Mode.SHOP)
 
     def _moment(self) -> object:
         games = [s for s in self.app.screen_stack if isinstance(s, GameScreen)]

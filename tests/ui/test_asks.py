@@ -38,26 +38,36 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[object]:
     return given
 
 
-@pytest.mark.parametrize("kind", PANELS)
-def test_a_panel_is_answered_by_arrows_and_enter(kind: AskKind, answers: list[object]) -> None:
+async def pose(desk: Desk, kind: AskKind) -> None:
+    """Put another question."""
+    desk.playing.state = posed(kind)
+    desk.playing.refocus()
+    desk.game.redraw()
+    desk.game.proceed()
+    await desk.settle()
+
+
+def test_every_panel_is_answered_by_arrows_and_enter(answers: list[object]) -> None:
     async def scene() -> None:
-        async with opened(posed(kind)) as desk:
-            assert desk.shown == "Choosing"
-            assert desk.fits()
-            last = len(ASKS[kind].options) - 1
-            await desk.keys(*["down"] * last, "enter")
-            assert answers == [Choose(last)]
-            assert desk.shown == "GameScreen"
+        async with opened(solo(STATE)) as desk:
+            for kind in PANELS:
+                await pose(desk, kind)
+                assert (desk.shown, desk.fits()) == ("Choosing", True), kind
+                last = len(ASKS[kind].options) - 1
+                await desk.keys(*["down"] * last, "enter")
+                assert answers.pop() == Choose(last), kind
+                assert desk.shown == "GameScreen", kind
 
     play(scene())
 
 
-@pytest.mark.parametrize("kind", PANELS)
-def test_a_panel_is_answered_by_a_digit(kind: AskKind, answers: list[object]) -> None:
+def test_every_panel_is_answered_by_a_digit(answers: list[object]) -> None:
     async def scene() -> None:
-        async with opened(posed(kind)) as desk:
-            await desk.keys(str(len(ASKS[kind].options)))
-            assert answers == [Choose(len(ASKS[kind].options) - 1)]
+        async with opened(solo(STATE)) as desk:
+            for kind in PANELS:
+                await pose(desk, kind)
+                await desk.keys(str(len(ASKS[kind].options)))
+                assert answers.pop() == Choose(len(ASKS[kind].options) - 1), kind
 
     play(scene())
 
@@ -75,27 +85,30 @@ def test_a_panel_can_be_left_for_the_map_and_comes_back(answers: list[object]) -
     play(scene())
 
 
-@pytest.mark.parametrize("kind", CELLS)
-def test_a_cell_is_chosen_on_the_map(kind: AskKind, answers: list[object]) -> None:
+def test_cells_are_chosen_on_the_map(answers: list[object]) -> None:
     async def scene() -> None:
-        async with opened(posed(kind)) as desk:
-            assert (desk.shown, desk.mode) == ("GameScreen", Mode.ASK_MAP)
-            options = ASKS[kind].options
-            await desk.keys("tab")
-            assert desk.playing.cursor in options
-            await desk.point(desk.playing.targets()[-1])
-            await desk.keys("enter")
-            assert answers == [Choose(len(options) - 1)]
+        async with opened(solo(STATE)) as desk:
+            for kind in CELLS:
+                await pose(desk, kind)
+                assert (desk.shown, desk.mode) == ("GameScreen", Mode.ASK_MAP), kind
+                await desk.keys("tab")
+                assert desk.playing.cursor in ASKS[kind].options, kind
+                await desk.point(desk.playing.targets()[-1])
+                await desk.keys("enter")
+                assert answers.pop() == Choose(len(ASKS[kind].options) - 1), kind
 
     play(scene())
 
 
-@pytest.mark.parametrize("kind", CELLS)
-def test_escape_stays_where_that_is_an_answer(kind: AskKind, answers: list[object]) -> None:
+def test_escape_stays_where_that_is_an_answer(answers: list[object]) -> None:
     async def scene() -> None:
-        async with opened(posed(kind)) as desk:
-            await desk.keys("escape")
-            assert answers == ([Choose(0)] if -1 in ASKS[kind].options else [])
+        async with opened(solo(STATE)) as desk:
+            for kind in CELLS:
+                await pose(desk, kind)
+                await desk.keys("escape")
+                stays = -1 in ASKS[kind].options
+                assert answers == ([Choose(0)] if stays else []), kind
+                answers.clear()
 
     play(scene())
 

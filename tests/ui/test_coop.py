@@ -5,9 +5,9 @@ import pytest
 
 from starquest.model.state import GameState
 from starquest.ui.playing import Mode
+from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, seated
 from tests.ui.support import QUICK, opened, play
-from tests.ui.test_solo import ENOUGH, next_key
 
 
 def pair(state: GameState) -> GameState:

@@ -92,7 +92,7 @@ def test_a_wounded_model_shows_what_it_can_still_take() -> None:
 
 
 def test_enemies_out_of_sight_leave_their_last_place() -> None:
-    here = quest("1.2.A#a", enemies={"a": "scrap_cutters"}, objectives={"A": 1})
+    here = quest("1.2.A#a.", enemies={"a": "scrap_cutters"}, objectives={"A": 1})
     playing = Playing(here, lore(), SETS["unicode"])
     cell = here.table.grid.cell(6, 0)
     assert cell not in playing.frame().things

@@ -8,6 +8,7 @@ import attrs
 import pytest
 
 from starquest.ui.app import StarquestApp
+from starquest.ui.glyphs import SETS
 from starquest.ui.options import CHOICES, Options, load_options, save_options
 from tests.ui.support import Desk, play, title
 
@@ -65,7 +66,7 @@ def test_the_game_starts_with_a_bad_file_and_says_so(tmp_path: Path) -> None:
             assert "theme" in desk.text()
             assert app.options == Options(glyphs="ascii")
             await desk.keys("p")
-            assert desk.shown == "GameScreen"
+            assert desk.game.playing.glyphs is SETS["ascii"]
 
     asyncio.run(scene())
 

@@ -14,6 +14,7 @@ LARGEST = (220, 70)
 async def resized(desk: Desk, wide: int, tall: int) -> None:
     """The terminal has another size."""
     await desk.pilot.resize_terminal(wide, tall)
+    await desk.pilot.pause()
     await desk.settle()
 
 

@@ -4,11 +4,9 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Hold
 from starquest.ui.playing import Mode
+from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
 from tests.ui.support import Desk, opened, play, title
-
-ENOUGH = 60
-
 
 async def to_the_end(desk: Desk) -> None:
     """Hold with everybody and take the first answer until the mission is over."""
@@ -17,15 +15,6 @@ async def to_the_end(desk: Desk) -> None:
             return
         await desk.keys(next_key(desk))
     pytest.fail(f"no end: {desk.shown}, {desk.mode}")
-
-
-def next_key(desk: Desk) -> str:
-    """The key a patient player presses here."""
-    if desk.shown in ("Choosing", "Page", "Card"):
-        return "enter"
-    if desk.shown == "ShopScreen":
-        return "full_stop"
-    return "enter" if desk.mode in (Mode.PICK, Mode.ASK) else "full_stop"
 
 
 def test_the_last_round_of_the_last_wave_wins_the_mission() -> None:

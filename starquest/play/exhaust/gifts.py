@@ -21,7 +21,7 @@ from starquest.model.dice import Stream
 from starquest.model.ids import NOBODY
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
-from starquest.model.step import EndWave, GainXp, Replenish, Reveal, Shop, StartWave
+from starquest.model.step import EndWave, GainXp, Replenish, Reveal, Shop, StartWave, StrikeEvent
 
 Gift = Callable[[Draft], None]
 
@@ -128,6 +128,16 @@ def shopping(stock: Sequence[str]) -> Gift:
         _gather(draft)
         draft.note(wave=1, finished=1, stock=tuple(stock))
         draft.agenda[:] = [StartWave(), Replenish(), Shop()]
+
+    return give
+
+
+def storms(count: int) -> Gift:
+    """Several events strike one after the other before the first wave."""
+
+    def give(draft: Draft) -> None:
+        _gather(draft)
+        draft.agenda[:] = [StartWave(), *[StrikeEvent()] * count]
 
     return give
 

@@ -14,6 +14,7 @@ from starquest.play.exhaust.gifts import (
     riches,
     shopping,
     skills,
+    storms,
     things,
     tokens,
     toughness,
@@ -96,8 +97,8 @@ def searching(need: Need) -> Start:
 
 
 def stormy(need: Need) -> Start:
-    """A wave begins, and with it an event; nothing more."""
-    return Start(need.quest(2, share=1, small=True), limit=8)
+    """One event after the other."""
+    return Start(need.quest(MOST, share=1, small=True), (storms(6),), limit=20)
 
 
 def winning(need: Need) -> Start:

@@ -14,6 +14,14 @@ from starquest.text.clean import clean
 LONGEST = 16
 
 
+class Line(Input):
+    """A line that takes nothing invisible or controlling, not even when it is pasted."""
+
+    def validate_value(self, value: str) -> str:
+        """Only what can be printed."""
+        return "".join(char for char in value if char.isprintable())
+
+
 class Naming(ModalScreen[str | None]):
     """One line of text."""
 
@@ -33,7 +41,7 @@ class Naming(ModalScreen[str | None]):
         """A title and the line."""
         with Vertical():
             yield Static(Content(self._heading), markup=False)
-            yield Input(self._value, max_length=self._longest)
+            yield Line(self._value, max_length=self._longest)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The line is done."""

@@ -5,11 +5,12 @@ import pytest
 
 from starquest.model.event import CornerRolled, Deployed, DieRolled, RoundStarted
 from starquest.model.ids import Side
+from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import Arrive, StartRound
+from starquest.model.step import Arrive, EndRound, StartRound
 from tests.support.board import fighter, sword
 from tests.support.heroics import Told, next_round, status
-from tests.support.quest import drawn, enemy, near, of, only, quest, run_alone, scripted
+from tests.support.quest import drawn, enemy, near, of, only, quest, run_alone
 
 HUNTER = fighter(sword(), rules=["ambush"])
 RUNNER = fighter(sword(), rules=["scout"])
@@ -19,15 +20,10 @@ CENTRES = {1: (6, 6), 2: (18, 6), 3: (6, 18), 4: (18, 18)}
 CORNERS = {1: (0, 0), 2: (23, 0), 3: (0, 23), 4: (23, 23)}
 
 
-def coming(
-    foe: object, *, hero: tuple[int, int] = (12, 12), seed: int = 7, models: int = 1
-) -> GameState:
+def coming(foe: Profile, *, hero: tuple[int, int] = (12, 12), seed: int = 7) -> GameState:
     """A unit of the next wave, about to arrive after the fourth round of the mission."""
-    marks = {"1": hero, "A": (12, 10)}
-    heroes = {"1": "medic"}
-    board = drawn(24, 24, marks)
-    state = quest(board, heroes, {"a": foe}, {"A": 5}, round_number=4)  # type: ignore[dict-item]
-    assert models == 1
+    board = drawn(24, 24, {"1": hero, "A": (12, 10), "b": (12, 23)})
+    state = quest(board, {"1": "medic"}, {"a": foe, "b": PLAIN}, {"A": 5}, round_number=4)
     return attrs.evolve(state, dice=attrs.evolve(state.dice, seed=seed))
 
 
@@ -72,12 +68,8 @@ def test_every_quarter_has_its_turn() -> None:
     found = set()
     for seed in range(40):
         state, _ = arriving(coming(HUNTER, seed=seed), 1)
-        ready = attrs.evolve(state, dice=attrs.evolve(state.dice, seed=seed))
-        from starquest.model.step import EndRound
-
-        ready = attrs.evolve(ready, first=Side.HEROES, finished=-1)
-        after, events = run_alone(ready, EndRound())
-        place = spot(after, only(events, Deployed))
+        state, events = run_alone(attrs.evolve(state, first=Side.HEROES), EndRound())
+        place = spot(state, only(events, Deployed))
         found.add(next(q for q, centre in CENTRES.items() if near(place, centre, 1)))
     assert found == {1, 2, 3, 4}
 
@@ -109,4 +101,3 @@ def test_others_deploy_within_six() -> None:
     for seed in range(20):
         state, events = arriving(coming(PLAIN, seed=seed), 2)
         assert near(spot(state, only(events, Deployed)), CORNERS[2], 6)
-    assert scripted(state).dice.script == ()

@@ -3,12 +3,14 @@
 import attrs
 import pytest
 
+from starquest.engine.bits import cells_of
 from starquest.engine.fields import field_of
 from starquest.engine.game import new_game, step
 from starquest.engine.horde.decide import decide, is_hordes
 from starquest.model.command import Cast, Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.profile import Profile
 from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
@@ -22,11 +24,11 @@ BRUTE, ARCHER = fighter(sword()), fighter(gun(reach=24))
 ONE = {"1": "medic"}
 
 
-def yard(south: str, foe: object = BRUTE) -> GameState:
+def yard(south: str, foe: Profile = BRUTE) -> GameState:
     """An enemy on its way east along the north row, beyond a wall with one gap in column 6."""
     rows = ["a.............A", "######.########", south.ljust(15, ".")]
     foes = {mark: foe for mark in "ab" if mark in "".join(rows)}
-    return quest(rows, ONE, foes, {"A": 1}, turn=Side.HORDE)  # type: ignore[arg-type]
+    return quest(rows, ONE, foes, {"A": 1}, turn=Side.HORDE)
 
 
 @pytest.mark.rule("HR-1406")
@@ -85,20 +87,13 @@ def seen(state: GameState, hero: EntityId) -> bool:
     """Whether any model of the horde sees a hero."""
     field, world = field_of(state.table), state.world
     (there,) = [world.places[model].cell for model in world.squads[hero].members]
-    eyes = [
-        world.places[model].cell
-        for unit, row in world.units.items()
-        if row.side is Side.HORDE and not world.statuses[unit].reserve
-        for model in world.squads[unit].members
-    ]
-    # a large model also sees from its other three cells
-    more = (0, 1, field.grid.stride, field.grid.stride + 1)
-    return any(
-        field.sight[cell + step] >> there & 1
-        for cell in eyes
-        for step in more
-        if (field.grid.holds(cell + step) and field.free >> cell + step & 1)
-    )  # type: ignore[index]
+    eyes = 0
+    for unit, row in world.units.items():
+        if row.side is Side.HORDE and not world.statuses[unit].reserve:
+            size = world.builds[unit].profiles[0].footprint
+            for model in world.squads[unit].members:
+                eyes |= field.bits.footprint(world.places[model].cell, size)
+    return any(field.sees(cell, there) for cell in cells_of(eyes))
 
 
 @pytest.mark.rule("HR-1406")

@@ -55,7 +55,7 @@ def scene(
     """An enemy a, perhaps another b, heroes and objective 1; it is the horde's turn."""
     drawing = rows if isinstance(rows, list) else [rows]
     text = "".join(drawing)
-    foes: dict[str, str | Profile] = {"a": foe} | ({"b": other} if "b" in text else {})
+    foes = {"a": foe} | ({"b": other} if "b" in text else {})
     party = heroes or {"1": "medic"}
     goals = {mark: n for n, mark in enumerate("AB", 1) if mark in text}
     return quest(drawing, party, foes, goals, turn=Side.HORDE)

@@ -1,5 +1,7 @@
 """In which order the horde activates its units."""
 
+from typing import Any
+
 import pytest
 
 from starquest.model.event import Activated, Decided
@@ -23,7 +25,7 @@ def order(state: GameState, count: int) -> list[str]:
     return list(found)
 
 
-def field(rows: list[str], **rest: bool) -> GameState:
+def field(rows: list[str], **rest: Any) -> GameState:
     foes = dict.fromkeys("abcd", BRUTE)
     marks = {mark: foe for mark, foe in foes.items() if any(mark in row for row in rows)}
     return quest(rows, PAIR, marks, {"A": 1}, turn=Side.HORDE, **rest)

@@ -1,0 +1,89 @@
+"""The main screens, each reached as a player reaches it: for the stored texts and the pictures."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import attrs
+
+from starquest.model.state import GameState
+from starquest.ui.playing import Mode
+from tests.ui.states import at_level, first_wave, last_round, level_up, mission, seated, shop, solo
+from tests.ui.support import QUICK, Desk, opened, title
+
+Size = tuple[int, int]
+Shown = Callable[[Size], AbstractAsyncContextManager[Desk]]
+ENOUGH = 60
+
+
+def from_title(*keys: str) -> Shown:
+    """A screen some keys away from the title."""
+
+    @asynccontextmanager
+    async def shown(size: Size) -> AsyncIterator[Desk]:
+        async with title(size) as desk:
+            await desk.keys(*keys)
+            yield desk
+
+    return shown
+
+
+def from_state(make: Callable[[], GameState], *keys: str, glyphs: str = "unicode") -> Shown:
+    """A screen some keys away from a moment of a mission."""
+
+    @asynccontextmanager
+    async def shown(size: Size) -> AsyncIterator[Desk]:
+        async with opened(make(), size, attrs.evolve(QUICK, glyphs=glyphs)) as desk:
+            await desk.keys(*keys)
+            yield desk
+
+    return shown
+
+
+@asynccontextmanager
+async def game_over(size: Size) -> AsyncIterator[Desk]:
+    """The page after the last wave."""
+    async with opened(at_level(solo(last_round()), 15, 0), size) as desk:
+        for _ in range(ENOUGH):
+            if desk.mode is Mode.OVER and "mission is over" in desk.text():
+                break
+            await desk.keys(next_key(desk))
+        yield desk
+
+
+def next_key(desk: Desk) -> str:
+    """The key a patient player presses: hold with everybody, take the first answer."""
+    if desk.shown in ("Choosing", "Page", "Card"):
+        return "enter"
+    if desk.shown == "ShopScreen":
+        return "full_stop"
+    return "enter" if desk.mode in (Mode.PICK, Mode.ASK) else "full_stop"
+
+
+def party() -> GameState:
+    """Four heroes on a standard board."""
+    return mission("breacher", "medic", "marksman", "psyker")
+
+
+def pair() -> GameState:
+    """Two players, the first one's turn."""
+    return seated(first_wave(alertness=0), "Ann", "Bob")
+
+
+SCENES: dict[str, Shown] = {
+    "title": from_title(),
+    "new-game": from_title("n"),
+    "options": from_title("o"),
+    "deploy": from_title("n", "enter"),
+    "board": from_state(party),
+    "board-ascii": from_state(party, glyphs="ascii"),
+    "act": from_state(mission, "enter"),
+    "menu": from_state(mission, "enter", "m"),
+    "inventory": from_state(mission, "I"),
+    "help": from_state(mission, "question_mark"),
+    "shop": from_state(shop),
+    "level-up": from_state(level_up),
+    "handover": from_state(pair),
+    "game-over": game_over,
+}
+PICTURES = ("title", "board", "shop", "level-up", "handover", "game-over")
+"""The scenes the documents show."""

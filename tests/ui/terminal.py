@@ -1,0 +1,132 @@
+"""A scripted run in a real terminal: `python -m tests.ui.terminal` plays a round and quits.
+
+The game runs under tmux with a socket of its own. Afterwards the terminal must be as it was.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+PATIENCE = 60.0
+LAUNCH = (
+    "import sys; from pathlib import Path; from starquest.ui.app import StarquestApp; "
+    "app = StarquestApp(Path(sys.argv[1]), seed=5); done = app.run(); "
+    "sys.exit(app.return_code or done or 0)"
+)
+
+
+class TerminalFault(Exception):
+    """The run did not go as it should."""
+
+
+class Terminal:
+    """A terminal of its own, with a shell that starts the game and tells how it ended."""
+
+    def __init__(self, wide: int = 80, tall: int = 24, *, quick: bool = True) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="starquest-"))
+        self._socket = str(self.folder / "tmux")
+        options = self.folder / "options.json"
+        if quick:
+            options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
+        game = shlex.join([sys.executable, "-c", LAUNCH, str(options)])
+        script = (
+            f"cd {shlex.quote(str(ROOT))}; stty -g > {self.folder}/before; {game}; "
+            f"echo $? > {self.folder}/code; stty -g > {self.folder}/after; "
+            f"echo it is over; exec sleep 600"
+        )
+        size = ("-x", str(wide), "-y", str(tall))
+        self._tmux("-f", "/dev/null", "new-session", "-d", *size, "sh", "-c", script)
+
+    def _tmux(self, *arguments: str) -> str:
+        tmux = shutil.which("tmux")
+        if tmux is None:
+            raise TerminalFault("tmux is not installed")
+        words = {**os.environ, "PYTHONPATH": str(ROOT)}
+        command = [tmux, "-S", self._socket, *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, check=True, env=words)
+        return done.stdout
+
+    def screen(self) -> str:
+        """What the terminal shows."""
+        return self._tmux("capture-pane", "-p")
+
+    def asks(self, what: str) -> str:
+        """A format of tmux, such as alternate_on."""
+        return self._tmux("display-message", "-p", f"#{{{what}}}").strip()
+
+    def press(self, *keys: str) -> None:
+        """Press keys."""
+        self._tmux("send-keys", *keys)
+
+    def wait(self, until: Callable[[str], bool], what: str) -> str:
+        """Look until the screen shows it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            shown = self.screen()
+            if until(shown):
+                return shown
+            time.sleep(0.05)
+        raise TerminalFault(f"waited for {what}; the terminal shows:\n{self.screen()}")
+
+    def told(self, name: str) -> str:
+        """What the shell wrote down."""
+        return (self.folder / name).read_text("utf-8").strip()
+
+    def close(self) -> None:
+        """End the terminal."""
+        self._tmux("kill-server")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def play_a_round(terminal: Terminal) -> None:
+    """From the title into a game, until the second round; every other press ends a turn."""
+    terminal.wait(lambda shown: "Play now" in shown, "the title")
+    if terminal.asks("alternate_on") != "1":
+        raise TerminalFault("the game does not use the alternate screen")
+    terminal.press("p")
+    terminal.wait(lambda shown: "Round 1" in shown, "the board")
+    end = time.monotonic() + PATIENCE
+    while "Round 2" not in terminal.screen():
+        if time.monotonic() > end:
+            raise TerminalFault(f"no second round:\n{terminal.screen()}")
+        terminal.press("Enter")
+        time.sleep(0.1)
+        terminal.press(".")
+        time.sleep(0.1)
+
+
+def leave(terminal: Terminal) -> None:
+    """Quit, and find the terminal as it was."""
+    terminal.press("C-q")
+    terminal.wait(lambda shown: "it is over" in shown, "the shell")
+    wanted = {"alternate_on": "0", "cursor_flag": "1", "mouse_any_flag": "0",
+              "bracket_paste_flag": "0", "keypad_cursor_flag": "0"}  # fmt: skip
+    for what, value in wanted.items():
+        if terminal.asks(what) not in (value, ""):
+            raise TerminalFault(f"{what} is {terminal.asks(what)}")
+    if terminal.told("code") != "0":
+        raise TerminalFault(f"the exit code is {terminal.told('code')}")
+    if terminal.told("before") != terminal.told("after"):
+        raise TerminalFault("stty is not as it was")
+
+
+def run(wide: int = 80, tall: int = 24) -> None:
+    """Start, play a round, quit, check."""
+    terminal = Terminal(wide, tall)
+    try:
+        play_a_round(terminal)
+        leave(terminal)
+    finally:
+        terminal.close()
+
+
+if __name__ == "__main__":
+    run()
+    sys.stderr.write("the terminal is as it was\n")
