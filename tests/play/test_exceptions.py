@@ -43,7 +43,7 @@ def test_an_exception_leaves_the_old_state_usable(game: Game) -> None:
 def test_an_exception_in_the_midst_of_a_move_leaves_no_trace() -> None:
     state = board(["1w..............", "...............a"], {"1": fighter(), "a": fighter()})
     state = _applied(state, commands.Activate(uid(state, "1"))).state
-    rush = Rush(at(state, 12, 0))
+    rush = Rush(at(state, 11, 0))
     expected = _applied(state, rush)
     _fail_midway(state, Advance(at(state, 1, 0)), told=1)
     assert _applied(state, rush) == expected
