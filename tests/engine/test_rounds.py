@@ -138,6 +138,20 @@ def test_who_loses_its_last_waiting_unit_has_finished() -> None:
 
 
 @pytest.mark.rule("FF-121")
+def test_who_finished_first_is_found_anew_in_every_round() -> None:
+    """The heroes finish first in round 1; in round 2 the horde does, which has lost a unit."""
+    kinds = {"1": GUNNER, "2": PLAIN, "a": PLAIN, "b": PLAIN}
+    state = board("1...2...a...b", kinds, dice=[4, 3, 5])
+    state, _ = play(state, Activate(uid(state, "1")), Hold(), Done())
+    state = hold(state, "a2b")
+    assert ready(state) == "12"
+    fire = Shoot((Shot("gun", uid(state, "b")),))
+    state, _ = exact(play(state, Activate(uid(state, "1")), Hold(), fire))
+    state = hold(state, "a2")
+    assert (state.round, ready(state)) == (3, "a")
+
+
+@pytest.mark.rule("FF-121")
 def test_a_round_ends_once_everybody_has_activated_and_all_may_again() -> None:
     state = board(lane(20), {"1": PLAIN, "a": PLAIN})
     state = hold(state, "1")

@@ -134,6 +134,7 @@ def test_it_does_not_cast_once_it_has_shot() -> None:
     shot = Shoot((Shot("gun", uid(state, "a")),))
     state, _ = play(state, Activate(uid(state, "1")), Hold(), shot)
     assert castable(state) == set()
+    assert offered(state, Activate) == [Activate(uid(state, "a"))]
 
 
 @pytest.mark.rule("FF-205")
@@ -141,6 +142,7 @@ def test_it_does_not_cast_once_it_has_charged() -> None:
     state, _ = play(duel(tokens=2), Activate(uid(duel(), "1")))
     state, _ = play(state, offered(state, Charge)[0])
     assert castable(state) == set()
+    assert offered(state, Activate) == [Activate(uid(state, "a"))]
 
 
 @pytest.mark.rule("FF-205")
