@@ -76,7 +76,6 @@ def test_an_action_key_picks_the_hero_too() -> None:
     play(scene())
 
 
-@pytest.mark.xfail(reason="GameScreen.action_act drops what Activate brings about")
 def test_an_action_key_for_a_shaken_hero_goes_on_with_the_game() -> None:
     async def scene() -> None:
         state = solo(last_round("12", alertness=0))

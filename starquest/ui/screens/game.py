@@ -365,7 +365,7 @@ class GameScreen(Screen[None]):
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
         if playing.mode is Mode.PICK and playing.focus in playing.ready():
-            playing.apply(Activate(playing.focus))
+            self._activate()
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
@@ -379,6 +379,16 @@ class GameScreen(Screen[None]):
             self._choose(
                 action_name(action), action_help(action), options, lambda i: self.aim(found[i])
             )
+
+    def _activate(self) -> None:
+        """Pick the focused hero; one that is Shaken is done at once."""
+        told = self.playing.apply(Activate(self.playing.focus))
+        if not isinstance(told, Rejected):
+            self.entries += log_entries(told, self.phrases())
+            self._keep_cards(told)
+        self.redraw()
+        if self.playing.mode not in (Mode.ACT, Mode.AIM):
+            self.call_after_refresh(self.proceed)
 
     def _called(self, choice: Choice) -> str:
         name = self.phrases().thing(choice.name) if choice.name else action_name(choice.action)
