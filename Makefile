@@ -14,7 +14,7 @@ PIP  := $(PY) -m pip install -q --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench soak exhaust golden check-data clean
+.PHONY: help play test lint format bench soak exhaust golden pictures terminal check-data clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile | while IFS=: read -r name text; do \
@@ -44,8 +44,15 @@ soak: $(VENV)/.installed-dev ## the long-running tests with heavy counts
 exhaust: $(VENV)/.installed-dev ## play until everything the game has has happened once
 	$(PY) -m starquest.play.exhaust $(ARGS)
 
-golden: $(VENV)/.installed-dev ## store the digests of the golden games anew
+golden: $(VENV)/.installed-dev ## store the digests of the golden games and the screens anew
 	$(PY) -m tests.golden
+	$(PY) -m tests.ui.snapshots
+
+pictures: $(VENV)/.installed-dev ## draw the pictures of the documents from the real game
+	$(PY) -m tests.ui.pictures
+
+terminal: $(VENV)/.installed-dev ## play a round in a real terminal (tmux) and check what is left of it
+	$(PY) -m tests.ui.terminal
 
 check-data: $(VENV)/.installed ## check data/ (or DIR=folder) and report every fault
 	@$(PY) -m starquest check-data $(if $(DIR),"$(DIR)")

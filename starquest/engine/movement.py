@@ -50,7 +50,7 @@ class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
     __slots__ = (
-        "_found", "_phasing", "_rough", "_scene", "_stops",
+        "_found", "_phasing", "_rough", "_rough_allowances", "_scene", "_stops",
         "allowances", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
@@ -70,6 +70,8 @@ class Paths:
         self.allowances = allowances or tuple([allowance(scene, unit, pace) for pace in Pace])
         self.unhurt = kit.flies or sure_footed
         self._phasing = phasing
+        rough = scene.table.length(ROUGH)
+        self._rough_allowances = tuple([min(whole, rough) for whole in self.allowances])
         self._rough = 0 if kit.strides or sure_footed else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
         self._found: dict[tuple[Cell, Gait], Search] = {}
@@ -107,8 +109,7 @@ class Paths:
 
     def budget(self, pace: Pace, gait: Gait) -> int:
         """How far a model gets that way."""
-        whole = self.allowances[pace]
-        return whole if gait is Gait.CLEAR else min(whole, self._scene.table.length(ROUGH))
+        return (self.allowances if gait is Gait.CLEAR else self._rough_allowances)[pace]
 
     def gaits(self, pace: Pace) -> tuple[Gait, ...]:
         """The ways worth trying, the better one first."""

@@ -7,7 +7,17 @@ import attrs
 
 from starquest.model.state import GameState
 from starquest.ui.playing import Mode
-from tests.ui.states import at_level, first_wave, last_round, level_up, mission, seated, shop, solo
+from tests.ui.states import (
+    at_level,
+    besieged,
+    first_wave,
+    last_round,
+    level_up,
+    mission,
+    seated,
+    shop,
+    solo,
+)
 from tests.ui.support import QUICK, Desk, opened, title
 
 Size = tuple[int, int]
@@ -60,8 +70,8 @@ def next_key(desk: Desk) -> str:
 
 
 def party() -> GameState:
-    """Four heroes on a standard board."""
-    return mission("breacher", "medic", "marksman", "psyker")
+    """Four heroes on a standard board, the horde upon them."""
+    return besieged(mission("breacher", "medic", "marksman", "psyker"))
 
 
 def pair() -> GameState:
@@ -76,8 +86,8 @@ SCENES: dict[str, Shown] = {
     "deploy": from_title("n", "enter"),
     "board": from_state(party),
     "board-ascii": from_state(party, glyphs="ascii"),
-    "act": from_state(mission, "enter"),
-    "menu": from_state(mission, "enter", "m"),
+    "act": from_state(party, "enter"),
+    "menu": from_state(party, "enter", "m"),
     "inventory": from_state(mission, "I"),
     "help": from_state(mission, "question_mark"),
     "shop": from_state(shop),

@@ -6,14 +6,18 @@ from typing import Any
 import attrs
 
 from starquest.engine.draft import Draft
+from starquest.engine.game import legal
+from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.model.command import Activate, Choose, Done, Hold
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
-from starquest.model.step import Ask, EndWave
+from starquest.model.step import Ask, EndWave, Turn
 from starquest.ui.options import Options
 from starquest.ui.starting import start
-from tests.support.quest import carrying, drawn, lore, quest, run_alone, shaken
+from tests.support.quest import carrying, drawn, lore, play, quest, run_alone, shaken
 
 MARKS = {"A": (12, 11), "1": (11, 12), "2": (13, 12), "a": (20, 20), "?": (12, 14)}
+PATIENT = (Activate, Hold, Done, Choose)
 CALLED = ("Ash", "Birch", "Cedar", "Dogwood")
 
 
@@ -86,6 +90,16 @@ def level_up() -> GameState:
 def asked(state: GameState, ask: Ask) -> GameState:
     """The same, but a question is open."""
     return attrs.evolve(state, agenda=(*state.agenda, ask))
+
+
+def besieged(state: GameState, rounds: int = 3) -> GameState:
+    """The same some rounds later, in which the heroes held and the horde came."""
+    while state.round < rounds or not isinstance(state.agenda[-1], Turn) or is_hordes(state):
+        if is_hordes(state):
+            state = horde_turn(state).state
+        else:
+            state = play(state, next(c for c in legal(state) if isinstance(c, PATIENT)))[0]
+    return state
 
 
 def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:

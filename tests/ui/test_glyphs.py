@@ -90,8 +90,7 @@ def test_everything_is_readable_on_every_background(theme: str) -> None:
     poor = [
         f"{ink} on {paper}: {found:.2f}"
         for name, ink, paper in PAIRS
-        if name == theme
-        and (found := contrast(palette.ink[ink], palette.paper[paper])) < READABLE
+        if name == theme and (found := contrast(palette.ink[ink], palette.paper[paper])) < READABLE
     ]
     assert not poor
 

@@ -8,6 +8,7 @@ from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
 from tests.ui.support import Desk, opened, play, title
 
+
 async def to_the_end(desk: Desk) -> None:
     """Hold with everybody and take the first answer until the mission is over."""
     for _ in range(ENOUGH):
