@@ -49,7 +49,7 @@ UNICODE = Glyphs(
 )
 
 ASCII = Glyphs(
-    ground=dict(zip(_GROUND, '.#+/_:%~^"={', strict=True)),
+    ground=dict(zip(_GROUND, ".#+/_:%~^}={", strict=True)),
     objective="&",
     cache="?",
     treasure="$",

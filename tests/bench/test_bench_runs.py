@@ -24,6 +24,11 @@ EXPECTED = (
     "sight: field.visible, uncached",
     "sight: field.sees, cached",
     'reach of 12"',
+    "start to first paint, the game",
+    "start to first paint, a bare Textual app",
+    "  the game against the bare app",
+    "cursor key to frame, 48x48, 40 enemies",
+    "  the slowest of twenty such keys",
 )
 
 

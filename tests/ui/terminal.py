@@ -22,7 +22,7 @@ LAUNCH = (
 )
 
 
-class TerminalFault(Exception):
+class TerminalError(Exception):
     """The run did not go as it should."""
 
 
@@ -47,7 +47,7 @@ class Terminal:
     def _tmux(self, *arguments: str) -> str:
         tmux = shutil.which("tmux")
         if tmux is None:
-            raise TerminalFault("tmux is not installed")
+            raise TerminalError("tmux is not installed")
         words = {**os.environ, "PYTHONPATH": str(ROOT)}
         command = [tmux, "-S", self._socket, *arguments]
         done = subprocess.run(command, capture_output=True, text=True, check=True, env=words)
@@ -73,7 +73,7 @@ class Terminal:
             if until(shown):
                 return shown
             time.sleep(0.05)
-        raise TerminalFault(f"waited for {what}; the terminal shows:\n{self.screen()}")
+        raise TerminalError(f"waited for {what}; the terminal shows:\n{self.screen()}")
 
     def told(self, name: str) -> str:
         """What the shell wrote down."""
@@ -89,13 +89,13 @@ def play_a_round(terminal: Terminal) -> None:
     """From the title into a game, until the second round; every other press ends a turn."""
     terminal.wait(lambda shown: "Play now" in shown, "the title")
     if terminal.asks("alternate_on") != "1":
-        raise TerminalFault("the game does not use the alternate screen")
+        raise TerminalError("the game does not use the alternate screen")
     terminal.press("p")
     terminal.wait(lambda shown: "Round 1" in shown, "the board")
     end = time.monotonic() + PATIENCE
     while "Round 2" not in terminal.screen():
         if time.monotonic() > end:
-            raise TerminalFault(f"no second round:\n{terminal.screen()}")
+            raise TerminalError(f"no second round:\n{terminal.screen()}")
         terminal.press("Enter")
         time.sleep(0.1)
         terminal.press(".")
@@ -110,11 +110,11 @@ def leave(terminal: Terminal) -> None:
               "bracket_paste_flag": "0", "keypad_cursor_flag": "0"}  # fmt: skip
     for what, value in wanted.items():
         if terminal.asks(what) not in (value, ""):
-            raise TerminalFault(f"{what} is {terminal.asks(what)}")
+            raise TerminalError(f"{what} is {terminal.asks(what)}")
     if terminal.told("code") != "0":
-        raise TerminalFault(f"the exit code is {terminal.told('code')}")
+        raise TerminalError(f"the exit code is {terminal.told('code')}")
     if terminal.told("before") != terminal.told("after"):
-        raise TerminalFault("stty is not as it was")
+        raise TerminalError("stty is not as it was")
 
 
 def run(wide: int = 80, tall: int = 24) -> None:

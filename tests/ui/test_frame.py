@@ -1,5 +1,7 @@
 """From a state to glyphs, without a terminal."""
 
+from typing import Any
+
 import attrs
 import pytest
 
@@ -16,7 +18,7 @@ DRAWING = "1.2..A..?\n........$\naa..b...."
 ENEMIES = {"a": "scrap_cutters", "b": "scrap_cutters"}
 
 
-def state(**fields: int) -> GameState:
+def state(**fields: Any) -> GameState:
     return quest(DRAWING, enemies=ENEMIES, objectives={"A": 1}, **fields)
 
 

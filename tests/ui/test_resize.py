@@ -1,9 +1,11 @@
 """Any size at any time: the game never breaks, and says when the terminal is too small."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
+from starquest.model.state import GameState
 from tests.ui.states import level_up, mission, shop
 from tests.ui.support import Desk, opened, play, title
 
@@ -48,7 +50,11 @@ def test_too_small_is_one_sentence(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("what", ["board", "shop", "level", "title", "newgame", "options"])
 def test_a_storm_of_sizes(what: str) -> None:
     async def scene() -> None:
-        states = {"board": mission, "shop": shop, "level": level_up}
+        states: dict[str, Callable[[], GameState]] = {
+            "board": mission,
+            "shop": shop,
+            "level": level_up,
+        }
         if what in states:
             async with opened(states[what]()) as desk:
                 await storm(desk)

@@ -3,8 +3,7 @@
 import pytest
 
 from tests.ui.pictures import FOLDER as PICTURE_FOLDER
-from tests.ui.pictures import PICTURES
-from tests.ui.scenes import SCENES, Size
+from tests.ui.scenes import PICTURES, SCENES, Size
 from tests.ui.snapshots import FOLDER, drawn, stored
 from tests.ui.support import SIZES, play
 

@@ -71,11 +71,13 @@ def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
     draft.world.arcana[unit] = attrs.evolve(arcana, tried=(*arcana.tried, command.spell))
     draft.push(ResolveSpell(unit, command.spell, command.targets))
     own = [unit] if _lavish(draft, unit) else []
-    for meddler in reversed([*own, *meddlers(draft, unit)]):
-        side, tokens = draft.side(meddler), draft.world.arcana[meddler].tokens
-        draft.push(
-            Ask(AskKind.SPEND_TOKENS, side, meddler, tuple(range(tokens + 1)), command.spell)
-        )
+    draft.push(*[_ask_to_meddle(draft, m, spell.id) for m in (*own, *meddlers(draft, unit))])
+
+
+def _ask_to_meddle(draft: Draft, unit: EntityId, spell: str) -> Ask:
+    side, tokens = draft.side(unit), draft.world.arcana[unit].tokens
+    draft.emit(Asked(side, unit, AskKind.SPEND_TOKENS))
+    return Ask(AskKind.SPEND_TOKENS, side, unit, tuple(range(tokens + 1)), spell)
 
 
 def _lavish(scene: Scene, unit: EntityId) -> bool:

@@ -255,6 +255,8 @@ def _step_back(draft: Draft, unit: EntityId) -> None:
 
 
 def _ask_to_follow(draft: Draft, unit: EntityId) -> None:
+    if draft.kit(unit).hold_only:
+        return
     march = _short_march(draft, unit, stride(draft, unit, CLOSING))
     goals = [cell for cell in cells_of(march.leads()) if _followed(march, cell)]
     side = draft.side(unit)

@@ -6,22 +6,16 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.agenda import run
-from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.game import open_game
 from starquest.engine.heroes.conditions import afflict
 from starquest.engine.heroes.pack import outfit, pay
-from starquest.engine.mission.caches import place_token
-from starquest.engine.mission.layout import deployment_area, settle_hero
 from starquest.engine.mission.levels import raised
-from starquest.engine.mission.quarters import table_centre
-from starquest.engine.wounds import go_down, tough_of_unit
+from starquest.engine.wounds import tough_of_unit
 from starquest.model.change import changed
-from starquest.model.dice import Stream
-from starquest.model.ids import NOBODY
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
-from starquest.model.step import EndWave, GainXp, Replenish, Reveal, Shop, StartWave, StrikeEvent
+from starquest.model.step import GainXp
 
 Gift = Callable[[Draft], None]
 
@@ -49,11 +43,6 @@ def riches(credits_: int) -> Gift:
             pay(draft, hero, credits_, "gift")
 
     return give
-
-
-def moment(wave: int = 0, alertness: int = 0) -> Gift:
-    """The mission stands at the end of a wave, and the next one has come so far."""
-    return lambda draft: draft.note(wave=wave, finished=wave, alertness=alertness)
 
 
 def toughness(more: int) -> Gift:
@@ -104,60 +93,5 @@ def ailing(condition: str) -> Gift:
             model = draft.world.squads[hero].members[0]
             wounds = tough_of_unit(draft, hero) // 2
             draft.world.bodies[model] = attrs.evolve(draft.world.bodies[model], wounds=wounds)
-
-    return give
-
-
-def wave_end(wave: int, fallen: int) -> Gift:
-    """A wave is just over: everybody stands at the table's centre, but for those who lie there."""
-
-    def give(draft: Draft) -> None:
-        _gather(draft)
-        for hero in list(draft.world.heroes)[:fallen]:
-            go_down(draft, hero, "gift")
-        draft.note(wave=wave)
-        draft.agenda[:] = [EndWave()]
-
-    return give
-
-
-def shopping(stock: Sequence[str]) -> Gift:
-    """The first wave is over, and the shop has these things."""
-
-    def give(draft: Draft) -> None:
-        _gather(draft)
-        draft.note(wave=1, finished=1, stock=tuple(stock))
-        draft.agenda[:] = [StartWave(), Replenish(), Shop()]
-
-    return give
-
-
-def storms(count: int) -> Gift:
-    """Several events strike one after the other before the first wave."""
-
-    def give(draft: Draft) -> None:
-        _gather(draft)
-        draft.agenda[:] = [StartWave(), *[StrikeEvent()] * count]
-
-    return give
-
-
-def _gather(draft: Draft) -> None:
-    """Everybody stands at the table's centre, in the first round."""
-    centre, distance = table_centre(draft.table), draft.field.grid.distance
-    cells = cells_of(deployment_area(draft) & draft.field.free)
-    cells.sort(key=lambda cell: (distance(centre, cell), cell))
-    for hero, cell in zip(draft.world.heroes, cells, strict=False):
-        settle_hero(draft, hero, cell)
-    draft.round = 1
-
-
-def tokens(lying: int, opened: int, inches: int = 6) -> Gift:
-    """Search tokens lie round the table's centre, and others have just been looked under."""
-
-    def give(draft: Draft) -> None:
-        for _ in range(lying + opened):
-            place_token(draft, table_centre(draft.table), inches, Stream.LOOT)
-        draft.push(*[Reveal(token, NOBODY) for token in list(draft.world.caches)[-opened:]])
 
     return give

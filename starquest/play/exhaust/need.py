@@ -7,6 +7,7 @@ import attrs
 from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.model.change import changed
+from starquest.model.profile import Profile
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.play.exhaust.goals import Goal
 from starquest.play.quests import FEWEST, MOST
@@ -42,8 +43,7 @@ class Need:
 
     def units(self) -> list[str]:
         """Units of the rosters, those missing or with a missing rule first."""
-        profiles = {unit: profile_of(self.lore, unit) for unit in self.lore.units}
-        rules = {unit: [ref.name for ref in p.rules] for unit, p in profiles.items()}
+        rules = {unit: _rules(profile_of(self.lore, unit)) for unit in self.lore.units}
         return self._order(
             rules, lambda unit: self._lacks("unit", unit) or self._lacks("rule", *rules[unit])
         )
@@ -80,3 +80,8 @@ class Need:
     def _factions(self) -> tuple[str, ...]:
         units = self.units()[: 1 + self.picks.below(2)]
         return tuple(dict.fromkeys(self.lore.units[unit].faction for unit in units))
+
+
+def _rules(profile: Profile) -> list[str]:
+    arms = [ref for weapon in profile.weapons for ref in weapon.rules]
+    return [ref.name for ref in (*profile.rules, *arms)]

@@ -10,16 +10,12 @@ from starquest.play.exhaust.gifts import (
     ailing,
     experience,
     magic,
-    moment,
     riches,
-    shopping,
     skills,
-    storms,
     things,
-    tokens,
     toughness,
-    wave_end,
 )
+from starquest.play.exhaust.moments import moment, shopping, storms, tokens, wave_end
 from starquest.play.exhaust.need import Need
 from starquest.play.quests import MOST
 
