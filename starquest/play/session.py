@@ -80,7 +80,8 @@ def play_out(state: GameState, bot: Bot, limit: int = 100_000) -> Session:
 def play_one(session: Session, bot: Bot) -> Applied:
     """Have a bot make the party's next decision."""
     command = bot.choose(session.state)
-    result = session.apply(command)
-    if isinstance(result, Rejected):
-        raise ValueError(f"a bot chose what is not legal: {command}: {result}")
-    return result
+    match session.apply(command):
+        case Applied() as applied:
+            return applied
+        case Rejected(reason, detail):
+            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {detail}")

@@ -1,0 +1,135 @@
+"""Whole missions by bots, the horde's phase, and what a second worker brings."""
+
+from functools import cache
+from time import perf_counter
+from time import process_time as clock
+
+from starquest.content.build import profile_of
+from starquest.content.loader import load_catalog
+from starquest.engine.draft import Draft
+from starquest.engine.game import legal, new_game, step
+from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.mission.quarters import corner_cell
+from starquest.engine.mission.waves import appear
+from starquest.model.component import Unit
+from starquest.model.ids import Side
+from starquest.model.result import Applied
+from starquest.model.setup import Quest, Recruit
+from starquest.model.state import GameState
+from starquest.model.step import Turn
+from starquest.play.simulate import GameRecord, play_game, simulate
+from starquest.play.spread import GameSpec, Wishes, specs
+from starquest.ui.starting import place_all
+from tests.bench.registry import Effort, benchmark
+
+PARTY = ("commander", "medic", "breacher", "marksman")
+HORDE = 40
+FIRST = 100
+
+
+def _games(bot: str, repeat: int, count: int) -> tuple[list[GameRecord], float]:
+    wishes = Wishes(party=len(PARTY), small=False, challenges=())
+    wanted = specs(load_catalog(), FIRST + repeat * count, count, bot, wishes)
+    start = clock()
+    records = [play_game(spec) for spec in wanted]
+    return records, clock() - start
+
+
+@cache
+def _played(bot: str, repeat: int, count: int) -> tuple[list[GameRecord], float]:
+    return _games(bot, repeat, count)
+
+
+def _count(effort: Effort) -> int:
+    return 1 if effort.repeats == 1 else 4
+
+
+@benchmark("greedy missions, one core", "games/min", 1)
+def greedy_games(effort: Effort, repeat: int) -> float:
+    """How many missions of four heroes the greedy bot plays to their end."""
+    records, seconds = _played("greedy", repeat, _count(effort))
+    return len(records) / seconds * 60
+
+
+@benchmark("  waves finished by the greedy bot", "waves", 1)
+def greedy_waves(effort: Effort, repeat: int) -> float:
+    """How far those missions went, on average."""
+    records, _ = _played("greedy", repeat, _count(effort))
+    return sum(record.waves_finished for record in records) / len(records)
+
+
+@benchmark("  a wave of a greedy mission", "ms", 0)
+def greedy_wave(effort: Effort, repeat: int) -> float:
+    """What one wave of those missions takes; ten of them are a whole one."""
+    records, seconds = _played("greedy", repeat, _count(effort))
+    return seconds / sum(record.waves_finished + 1 for record in records) * 1e3
+
+
+@benchmark("random missions, one core", "games/min", 1)
+def random_games(effort: Effort, repeat: int) -> float:
+    """How many missions the random bot plays to their end."""
+    records, seconds = _played("random", repeat, _count(effort))
+    return len(records) / seconds * 60
+
+
+@benchmark("  commands of a greedy mission", "commands/s")
+def mission_commands(effort: Effort, repeat: int) -> float:
+    """Commands of both sides a second, the bot's thinking included."""
+    records, seconds = _played("greedy", repeat, _count(effort))
+    return sum(record.commands for record in records) / seconds
+
+
+def _wall(wanted: list[GameSpec], workers: int) -> float:
+    start = perf_counter()
+    list(simulate(wanted, workers))
+    return perf_counter() - start
+
+
+@benchmark("two workers against one, wall time", "x", 2)
+def two_workers(effort: Effort, repeat: int) -> float:
+    """How much sooner two processes finish the same games."""
+    count = 2 if effort.repeats == 1 else 24
+    wanted = specs(load_catalog(), FIRST + repeat, count, "random", Wishes())
+    return _wall(wanted, 1) / _wall(wanted, 2)
+
+
+@cache
+def _crowded() -> GameState:
+    """Four heroes in the middle, forty units coming from the corners."""
+    lore = load_catalog()
+    quest = Quest(tuple(Recruit(kind) for kind in PARTY), factions=("spore_tide", "cinder_raiders"))
+    draft = Draft(place_all(new_game(quest, 7, lore))[0])
+    draft.agenda.clear()
+    units = [unit for unit in lore.units.values() if unit.faction in quest.factions]
+    for index in range(HORDE - len(draft.units(Side.HORDE))):
+        kind = units[index % len(units)]
+        row = Unit(kind.id, kind.name, Side.HORDE, kind.models, kind.cost, 1)
+        unit = draft.add_unit(row, (profile_of(lore, kind.id),), (0,) * kind.models)
+        appear(draft, unit, corner_cell(draft.field.grid, index % 4 + 1), 12, "wave")
+    draft.round = 1
+    draft.agenda.append(Turn(Side.HORDE))
+    draft.note(phases=True)
+    return draft.freeze()
+
+
+@benchmark("a horde phase of 40 units", "ms", 0)
+def horde_phase(_effort: Effort, _repeat: int) -> float:
+    """Every unit of the horde decides and acts once; the heroes decline what they are asked."""
+    state, spent = _crowded(), 0.0
+    while state.round == 1 and state.outcome is None and _horde_left(state):
+        if is_hordes(state):
+            begun = clock()
+            state = horde_turn(state).state
+            spent += clock() - begun
+        else:
+            result = step(state, legal(state)[0])
+            assert isinstance(result, Applied)
+            state = result.state
+    return spent * 1e3
+
+
+def _horde_left(state: GameState) -> bool:
+    units, statuses = state.world.units, state.world.statuses
+    return any(
+        units[unit].side is Side.HORDE and not status.activated for unit, status in statuses.items()
+    )
