@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from typing import TextIO
 
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     """Play the games that were asked for; whether all of them were played."""
     planned = _planned(args, load_catalog())
     records: list[GameRecord] = []
-    progress = Progress(err, len(planned))
+    progress = Progress(err, args.games)
 
     def tell(record: GameRecord) -> None:
         records.append(record)
@@ -37,16 +37,16 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
             out.flush()
         progress.step()
 
-    finished = _play(planned, args.workers, tell)
+    finished = _play(planned, min(args.workers, args.games), tell)
     progress.clear()
     if not finished:
-        err.write(f"starquest: interrupted after {len(records)} of {len(planned)} games.\n")
+        err.write(f"starquest: interrupted after {len(records)} of {args.games} games.\n")
     if not args.json:
         out.write(summary(records))
     return finished
 
 
-def _play(planned: list[GameSpec], workers: int, tell: Callable[[GameRecord], None]) -> bool:
+def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[GameRecord], None]) -> bool:
     """Play until the end or Ctrl-C, telling each game as it is done."""
     try:
         with closing(simulate(planned, workers)) as records:
@@ -57,7 +57,7 @@ def _play(planned: list[GameSpec], workers: int, tell: Callable[[GameRecord], No
     return True
 
 
-def _planned(args: argparse.Namespace, lore: Catalog) -> list[GameSpec]:
+def _planned(args: argparse.Namespace, lore: Catalog) -> Iterator[GameSpec]:
     try:
         bot = pick("bot", args.bot, BOTS)
         return specs(lore, args.seed, args.games, bot, _wishes(args, lore))

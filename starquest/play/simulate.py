@@ -1,6 +1,6 @@
 """Whole games without anybody watching, one after the other or in several processes."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 
 import attrs
 
@@ -16,9 +16,6 @@ from starquest.play.workers import in_order
 
 UNFINISHED = "unfinished"
 RESULTS = ("victory", "party_down", "objectives_lost", UNFINISHED)
-LARGEST_CHUNK = 4
-ROUNDS_OF_CHUNKS = 8
-"""Each worker gets at least so many chunks, so that all of them end at about the same time."""
 
 
 @attrs.frozen
@@ -48,10 +45,9 @@ TOLD = tuple(
 """The fields of a record that `sim --json` prints."""
 
 
-def simulate(specs: Sequence[GameSpec], workers: int = 1) -> Generator[GameRecord, None, None]:
+def simulate(specs: Iterable[GameSpec], workers: int = 1) -> Generator[GameRecord, None, None]:
     """The records of many games in their order, the same whatever the number of workers."""
-    chunk = max(1, min(LARGEST_CHUNK, len(specs) // (workers * ROUNDS_OF_CHUNKS)))
-    return in_order(play_game, specs, min(workers, len(specs)), chunk)
+    return in_order(play_game, specs, workers)
 
 
 def play_game(spec: GameSpec) -> GameRecord:

@@ -1,6 +1,6 @@
 """The games of a simulation: what is not asked for is spread over them, by each game's seed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import attrs
@@ -40,10 +40,11 @@ class GameSpec:
     """Commands after which the game is given up as unfinished."""
 
 
-def specs(lore: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> list[GameSpec]:
-    """A simulation's games: one for each seed from the first on."""
-    seeds = [(first + index) & MASK for index in range(games)]
-    return [GameSpec(seed, quest_for(lore, seed, wishes), bot) for seed in seeds]
+def specs(lore: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
+    """A simulation's games: one for each seed from the first on, made when it is asked for."""
+    for index in range(games):
+        seed = (first + index) & MASK
+        yield GameSpec(seed, quest_for(lore, seed, wishes), bot)
 
 
 def quest_for(lore: Catalog, seed: int, wishes: Wishes) -> Quest:

@@ -21,7 +21,10 @@ import attrs
 T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 2
-"""Chunks a worker is given ahead, so that it never waits for the next."""
+"""Tasks a worker has at hand, so that it never waits for the next one."""
+
+
+VANISHED = "a worker process ended before its time"
 
 
 class WorkerError(RuntimeError):
@@ -33,25 +36,26 @@ class _Failure:
     account: str
 
 
-def in_order(
-    work: Callable[[T], R], tasks: Iterable[T], workers: int, chunk: int = 1
-) -> Generator[R, None, None]:
-    """The results of all tasks in their order; one worker works in this very process."""
+def in_order(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Generator[R, None, None]:
+    """The results of all tasks in their order; one worker works in this very process.
+
+    Tasks are taken as they are needed, so there may be any number of them. A task should take
+    much longer than the millisecond it costs to hand it over.
+    """
     if workers <= 1:
         yield from map(work, tasks)
         return
     with _crew(work, workers) as connections:
-        yield from _Desk[T, R](connections, tasks, chunk).results()
+        yield from _Desk[T, R](connections, tasks).results()
 
 
 class _Desk(Generic[T, R]):
     """Who is working on what, and what came back too early."""
 
-    def __init__(self, connections: list[Connection], tasks: Iterable[T], chunk: int) -> None:
-        self._tasks, self._chunk = iter(tasks), chunk
-        self._given = 0
+    def __init__(self, connections: list[Connection], tasks: Iterable[T]) -> None:
+        self._tasks = enumerate(tasks)
         self._busy: dict[Connection, deque[int]] = {link: deque() for link in connections}
-        self._early: dict[int, list[R]] = {}
+        self._early: dict[int, R] = {}
 
     def results(self) -> Iterator[R]:
         for link in [*self._busy] * AHEAD:
@@ -59,10 +63,10 @@ class _Desk(Generic[T, R]):
         due = 0
         while any(self._busy.values()):
             for link in self._answering():
-                self._early[self._busy[link].popleft()] = _receive(link)
+                self._early[self._busy[link].popleft()] = self._take(link)
                 self._give(link)
             while due in self._early:
-                yield from self._early.pop(due)
+                yield self._early.pop(due)
                 due += 1
 
     def _answering(self) -> list[Connection]:
@@ -71,26 +75,26 @@ class _Desk(Generic[T, R]):
         return [link for link in self._busy if link in ready]
 
     def _give(self, link: Connection) -> None:
-        tasks = list(islice(self._tasks, self._chunk))
-        if tasks:
-            link.send(tasks)
-            self._busy[link].append(self._given)
-            self._given += 1
+        for number, task in islice(self._tasks, 1):
+            try:
+                link.send(task)
+            except OSError:
+                raise WorkerError(VANISHED) from None
+            self._busy[link].append(number)
 
-
-def _receive(link: Connection) -> list[R]:
-    try:
-        found: list[R] | _Failure = link.recv()
-    except EOFError:
-        raise WorkerError("a worker process ended before its time") from None
-    if isinstance(found, _Failure):
-        raise WorkerError(found.account)
-    return found
+    def _take(self, link: Connection) -> R:
+        try:
+            found: R | _Failure = link.recv()
+        except (EOFError, OSError):
+            raise WorkerError(VANISHED) from None
+        if isinstance(found, _Failure):
+            raise WorkerError(found.account)
+        return found
 
 
 @contextmanager
 def _crew(work: Callable[[T], R], workers: int) -> Iterator[list[Connection]]:
-    """Workers that wait for chunks of tasks; whatever happens, none of them is left behind."""
+    """Workers that wait for tasks; whatever happens, none of them is left behind."""
     context = get_context("spawn")
     crew: list[SpawnProcess] = []
     links: list[Connection] = []
@@ -131,12 +135,12 @@ def _serve(link: Connection, work: Callable[[T], R]) -> None:
     try:
         while True:
             link.send(_done(work, link.recv()))
-    except (EOFError, BrokenPipeError, ConnectionResetError):
+    except (EOFError, OSError):
         return
 
 
-def _done(work: Callable[[T], R], tasks: list[T]) -> list[R] | _Failure:
+def _done(work: Callable[[T], R], task: T) -> R | _Failure:
     try:
-        return [work(task) for task in tasks]
+        return work(task)
     except Exception:  # noqa: BLE001 - whatever it is, the parent tells it
         return _Failure(traceback.format_exc())

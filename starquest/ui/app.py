@@ -51,6 +51,7 @@ class StarquestApp(App[int]):
             self.begin(self._quest)
         else:
             self.call_after_refresh(self._warm_up)
+        self.call_after_refresh(self._mind_size)
 
     def title_entries(self) -> list[tuple[str, str, str]]:
         """What the title offers."""
@@ -143,9 +144,15 @@ class StarquestApp(App[int]):
 
     # the terminal
 
-    def on_resize(self, event: events.Resize) -> None:
+    def on_resize(self, _event: events.Resize) -> None:
+        """The terminal has another size."""
+        self._mind_size()
+
+    def _mind_size(self) -> None:
         """Say so when the terminal is too small, and no longer when it is not."""
-        small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
+        if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
+            return  # the first size comes before the title, which looks again
+        small = self.size.width < LEAST[0] or self.size.height < LEAST[1]
         shown = isinstance(self.screen, TooSmall)
         if small and not shown:
             self.push_screen(TooSmall())
