@@ -127,16 +127,38 @@ def test_a_unit_stays_together_wherever_it_moves_on(size: int) -> None:
 
 
 @pytest.mark.rule("FF-131")
-def test_a_unit_goes_nowhere_one_of_it_cannot_follow() -> None:
-    state = charging(["...1#....", "####1....", ".......a."])
-    assert offered(state, Advance) == []
-    assert offered(state, Rush) == []
+@pytest.mark.parametrize(
+    ("rows", "goals"),
+    [
+        (["...1#....", "####1...."], []),
+        (["..11#....", "####1...."], [(3, 0)]),
+        (["####1....", "..11#...."], []),
+    ],
+)
+def test_a_unit_goes_nowhere_one_of_it_cannot_follow(
+    rows: list[str], goals: list[tuple[int, int]]
+) -> None:
+    """No step leads diagonally between two walls, so one model is cut off from the others."""
+    state = charging([*rows, "#########", ".......a."])
+    expected = [at(state, *goal) for goal in goals]
+    assert [goal.cell for goal in offered(state, Advance)] == expected
+    assert [goal.cell for goal in offered(state, Rush)] == expected
 
 
 @pytest.mark.rule("FF-131")
 def test_a_unit_leaves_nobody_behind_to_charge() -> None:
     assert offered(charging(["a..1#....", "####1...."]), Charge) == []
     assert offered(charging(["a..1.....", "####1...."]), Charge) != []
+
+
+@pytest.mark.rule("FF-131")
+def test_a_unit_that_cannot_crowd_its_target_follows_its_lead() -> None:
+    """Behind the ditch they move 6 inches; crowding in one by one would leave the last behind."""
+    state = charging(["1.#a#", "1~1..", "#1..#"])
+    assert at(state, 4, 1) in [goal.cell for goal in offered(state, Charge)]
+    for goal in offered(state, Charge):
+        melee, _ = play(state, goal)
+        assert together(cells(melee, "1"))
 
 
 @pytest.mark.rule("FF-131")

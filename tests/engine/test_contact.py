@@ -54,10 +54,28 @@ def test_all_chargers_that_can_end_in_contact() -> None:
 
 
 @pytest.mark.rule("FF-151")
+def test_chargers_who_wait_for_others_may_get_into_contact_as_well() -> None:
+    """All come through the ditch; there is a cell for each only if the right one takes it."""
+    melee, _ = close(board(["1#....", "1#....", "1~.#~a", "1#..~#"], PAIR), (5, 1))
+    assert sorted(cells(melee, "1")) == [(4, 1), (4, 2), (4, 3), (5, 1)]
+
+
+@pytest.mark.rule("FF-151")
 def test_chargers_without_room_in_contact_end_as_near_as_they_can() -> None:
     """Eight cells touch the target; the ninth model ends two straight steps away."""
     rows = ["...........", "111........", "111...a....", "111........", "..........."]
     state = board(rows, PAIR)
+    state, _ = play(state, Activate(uid(state, "1")))
+    for command in offered(state, Charge):
+        melee, _ = play(state, command)
+        gaps = sorted(gap(spot, (6, 2)) for spot in cells(melee, "1"))
+        assert gaps == [2, 2, 2, 2, 3, 3, 3, 3, 4]
+
+
+@pytest.mark.rule("FF-151", "FF-211")
+def test_flyers_do_not_land_on_whom_they_charge() -> None:
+    rows = ["...........", "111........", "111...a....", "111........", "..........."]
+    state = board(rows, {"1": fighter(rules=["flying"]), "a": SWORDSMAN})
     state, _ = play(state, Activate(uid(state, "1")))
     for command in offered(state, Charge):
         melee, _ = play(state, command)

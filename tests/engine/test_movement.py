@@ -169,6 +169,13 @@ def test_no_step_goes_diagonally_between_two_blocked_cells(
     assert ((1, 2) in goals(state, Rush)) is passed
 
 
+def test_a_way_goes_round_two_walls_that_touch_at_their_corners() -> None:
+    state = board([".....", ".1#..", ".#...", ".....", "....a"], PAIR)
+    state, _ = play(state, Activate(uid(state, "1")))
+    _, events = play(state, Advance(at(state, 2, 2)))
+    assert (len(only(events, Moved).path), only(events, Moved).cost) == (3, 9)
+
+
 def test_a_step_past_one_corner_costs_what_a_diagonal_costs() -> None:
     state = board(["1#.....", ".......", "......a"], PAIR)
     state, _ = play(state, Activate(uid(state, "1")))
