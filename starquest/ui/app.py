@@ -51,7 +51,7 @@ class StarquestApp(App[int]):
             self.begin(self._quest)
         else:
             self.call_after_refresh(self._warm_up)
-        self.call_after_refresh(self._mind_size)
+        self.call_after_refresh(lambda: self._mind_size(self.size))
 
     def title_entries(self) -> list[tuple[str, str, str]]:
         """What the title offers."""
@@ -144,15 +144,15 @@ class StarquestApp(App[int]):
 
     # the terminal
 
-    def on_resize(self, _event: events.Resize) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """The terminal has another size."""
-        self._mind_size()
+        self._mind_size(event.size)
 
-    def _mind_size(self) -> None:
+    def _mind_size(self, size: Size) -> None:
         """Say so when the terminal is too small, and no longer when it is not."""
         if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
             return  # the first size comes before the title, which looks again
-        small = self.size.width < LEAST[0] or self.size.height < LEAST[1]
+        small = size.width < LEAST[0] or size.height < LEAST[1]
         shown = isinstance(self.screen, TooSmall)
         if small and not shown:
             self.push_screen(TooSmall())

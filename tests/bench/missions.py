@@ -89,7 +89,7 @@ def _wall(wanted: list[GameSpec], workers: int) -> float:
 def two_workers(effort: Effort, repeat: int) -> float:
     """How much sooner two processes finish the same games."""
     count = 2 if effort.repeats == 1 else 24
-    wanted = specs(load_catalog(), FIRST + repeat, count, "random", Wishes())
+    wanted = list(specs(load_catalog(), FIRST + repeat, count, "random", Wishes()))
     return _wall(wanted, 1) / _wall(wanted, 2)
 
 

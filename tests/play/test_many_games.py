@@ -23,7 +23,7 @@ SAMPLED = 200
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("share", range(3))
 def test_every_game_ends_and_nothing_breaks_on_the_way(bot: str, share: int) -> None:
-    for spec in specs(load_catalog(), 5000, GAMES, bot, Wishes())[share::3]:
+    for spec in list(specs(load_catalog(), 5000, GAMES, bot, Wishes()))[share::3]:
         state = new_game(spec.quest, spec.seed, load_catalog())
         player, commands = bot_named(bot, spec.seed), 0
         while state.outcome is None and commands < spec.limit:
@@ -37,7 +37,7 @@ def test_every_game_ends_and_nothing_breaks_on_the_way(bot: str, share: int) -> 
 
 
 def _started() -> GameState:
-    spec = specs(load_catalog(), 1, 1, "random", Wishes())[0]
+    spec = next(iter(specs(load_catalog(), 1, 1, "random", Wishes())))
     state = new_game(spec.quest, spec.seed, load_catalog())
     while state.round == 0:
         state = take_turn(state, bot_named("random", 1)).state

@@ -69,7 +69,7 @@ PAIR = {"1": "commander", "2": "medic"}
 Told = tuple[GameState, list[Event]]
 
 
-def quest(  # noqa: PLR0913  # a board has many parts, each by its name
+def quest(  # a board has many parts, each by its name
     drawing: str | Sequence[str],
     heroes: Mapping[str, str] | None = None,
     enemies: Mapping[str, str | Profile] | None = None,

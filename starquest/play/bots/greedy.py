@@ -1,4 +1,4 @@
-"""A sensible party: takes what looks best now, from what the party may see."""
+"""A sensible party: does what looks best now, judging by what the party may see."""
 
 from starquest.engine.game import legal
 from starquest.engine.options import Options
@@ -14,23 +14,23 @@ from starquest.play.bots.greedy_weights import Weights
 
 
 class GreedyBot:
-    """Plays what looks best now; it rolls no dice and keeps nothing between two choices."""
+    """Rolls no dice and keeps nothing between two choices: the same state, the same choice."""
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = weights or Weights()
+        self._weights = weights or Weights()
 
     def choose(self, state: GameState) -> Command:
-        """The best-looking legal command."""
+        """The best-looking legal command of a mission."""
         options = legal(state)
         if not options:
             raise LookupError("nothing can be chosen: the game is over")
-        if len(options) == 1:
+        if len(options) == 1 or state.mission is None:
             return options[0]
-        return _choose(Outlook(state, self.weights), options)
+        return _choose(Outlook(state, self._weights), options)
 
 
 def _choose(out: Outlook, options: Options) -> Command:
-    match out.real.agenda[-1]:
+    match out.view.state.agenda[-1]:
         case Turn():
             return activate(out, options)
         case Act() as act:
@@ -40,6 +40,6 @@ def _choose(out: Outlook, options: Options) -> Command:
         case Deployment():
             return deploy(out, options)
         case Shop():
-            return trade(out, options)
+            return trade(out)
         case _:
             return options[0]

@@ -2,17 +2,25 @@
 
 from collections.abc import Callable
 
-from starquest.engine.bits import cells_of
 from starquest.engine.mission.caches import trove_finds
 from starquest.engine.mission.quarters import corner_cell
 from starquest.model.command import Choose
-from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.step import Act, Ask, AskKind
+from starquest.play.bots.greedy_ground import Ground
 from starquest.play.bots.greedy_levels import learn, level, nearest_level, tradition
-from starquest.play.bots.greedy_move import Ground
 from starquest.play.bots.greedy_outlook import Outlook
 
 TROVE = ("med_kit", "stun_grenade", "power_injector", "curing_kit")
+"""What is taken from a trove, the best first."""
+AILMENTS = ("diseased", "impaired", "crippled", "afflicted")
+"""Conditions, the worst first."""
+CHEAP = 2
+"""The power a failed spell is always worth."""
+LIKELY = 5
+"""A block worth rolling again."""
+LOW = 3
+"""The wounds left that make any block worth rolling again."""
 
 
 def answer(out: Outlook, ask: Ask) -> Choose:
@@ -28,51 +36,52 @@ def _first(_out: Outlook, _ask: Ask) -> int:
     return 0
 
 
-def _cell(out: Outlook, ask: Ask) -> int:
-    """The best place for one's own; the farthest from everybody for an enemy."""
-    if ask.unit not in out.scene.world.heroes:
+def _place(out: Outlook, ask: Ask) -> int:
+    """The best place for one's own; far from everything that matters for an enemy."""
+    if ask.unit not in out.world.heroes:
         return _banish(out, ask)
-    start = out.cell(ask.unit)
+    start, board = out.cell(ask.unit), 0
     cells = [start if option == OFF_TABLE else Cell(option) for option in ask.options]
-    board = 0
     for cell in cells:
         board |= 1 << cell
-    acting = next((s for s in out.real.agenda if isinstance(s, Act) and s.unit == ask.unit), None)
-    ground = Ground(out, acting or Act(ask.unit), board)
+    ground = Ground(out, _acting(out, ask.unit), board)
     return max(range(len(cells)), key=lambda i: (ground.scores[cells[i]], -i))
 
 
+def _acting(out: Outlook, unit: EntityId) -> Act:
+    """The activation under way if it is this unit's; else what it has to itself."""
+    acts = [s for s in out.view.state.agenda if isinstance(s, Act) and s.unit == unit]
+    return acts[-1] if acts else Act(unit)
+
+
 def _banish(out: Outlook, ask: Ask) -> int:
-    wanted = [row.cell for row in out.scene.world.objectives.values()]
-    wanted += [cell for hero in out.heroes for cell in cells_of(out.scene.mask(hero))]
+    wanted = [row.cell for row in out.world.objectives.values()]
+    wanted += [out.cell(hero) for hero in out.heroes]
     distance = out.scene.field.grid.distance
 
-    def far(index: int) -> int:
-        option = ask.options[index]
-        if option == OFF_TABLE:
-            return -1
-        return min([distance(Cell(option), cell) for cell in wanted], default=0)
+    def away(index: int) -> int:
+        cell = Cell(ask.options[index])
+        return -1 if cell == OFF_TABLE else min([distance(cell, other) for other in wanted])
 
-    return max(range(len(ask.options)), key=lambda i: (far(i), -i))
+    return max(range(len(ask.options)), key=lambda i: (away(i), -i))
 
 
 def _priority(out: Outlook, ask: Ask) -> int:
-    """Where most heroes are."""
-    rows = {row.number: row for row in out.scene.world.objectives.values()}
+    """Where heroes are, and little damage."""
+    rows = {row.number: row for row in out.world.objectives.values()}
     distance = out.scene.field.grid.distance
 
     def effort(index: int) -> int:
         row = rows[ask.options[index]]
-        ways = sorted(distance(out.cell(hero), row.cell) for hero in out.heroes)
+        ways = sorted([distance(out.cell(hero), row.cell) for hero in out.heroes])
         return sum(ways[:2]) + 20 * row.damage
 
     return min(range(len(ask.options)), key=lambda i: (effort(i), i))
 
 
 def _corner(out: Outlook, ask: Ask) -> int:
-    """The corner with the longest way to an objective, and away from damaged ones."""
-    rows = list(out.scene.world.objectives.values())
-    grid = out.scene.field.grid
+    """The corner with a long way to an objective that can take it, rather near to heroes."""
+    rows, grid = list(out.world.objectives.values()), out.scene.field.grid
 
     def merit(index: int) -> float:
         corner = corner_cell(grid, ask.options[index])
@@ -84,39 +93,34 @@ def _corner(out: Outlook, ask: Ask) -> int:
 
 
 def _pay_test(out: Outlook, ask: Ask) -> int:
-    """Skills are worth a point of power, a fallen comrade three."""
-    power, cost = out.scene.world.vigor[ask.unit].power, ask.options[-1]
-    if power < cost:
+    """Skills are worth a point of power, a fallen comrade three, a token what is left over."""
+    cost = ask.options[-1]
+    if out.power(ask.unit) < cost:
         return 0
-    if cost == 1 or ask.source == "first_aid":
-        return 1
-    return int(out.rounds_left == 1 and ask.source == "discover")
+    return int(cost == 1 or ask.source == "first_aid" or out.rounds_left == 1)
 
 
 def _pay_spell(out: Outlook, ask: Ask) -> int:
-    power, cost = out.scene.world.vigor[ask.unit].power, ask.options[-1]
-    return int(power >= cost and (cost <= 2 or out.rounds_left <= 2))
+    cost = ask.options[-1]
+    return int(out.power(ask.unit) >= cost and (cost <= CHEAP or out.rounds_left <= CHEAP))
 
 
 def _reroll(out: Outlook, ask: Ask) -> int:
-    low = out.left(ask.unit) <= 3
-    return int(ask.amount <= 5 or low)
+    return int(ask.amount <= LIKELY or out.left(ask.unit) <= LOW)
 
 
 def _trove(out: Outlook, ask: Ask) -> int:
     finds = trove_finds(out.scene)
-    names = [finds[index].item for index in ask.options]
-    taken = [finds[index].item for index in ask.targets]
-    for wanted in TROVE:
-        if wanted in names and wanted not in taken:
-            return names.index(wanted)
-    return max(range(len(finds)), key=lambda i: finds[i].credits)
+    names, taken = [find.item for find in finds], [finds[index].item for index in ask.targets]
+    wanted = [name for name in TROVE if name in names and name not in taken]
+    if wanted:
+        return names.index(wanted[0])
+    return max(range(len(finds)), key=lambda i: (finds[i].credits, -i))
 
 
 def _cure(out: Outlook, ask: Ask) -> int:
-    order = ("diseased", "impaired", "crippled", "afflicted")
-    held = out.scene.world.plights[ask.unit].conditions
-    return min(ask.options, key=lambda i: order.index(held[i]))
+    held = out.world.plights[ask.unit].conditions
+    return min(ask.options, key=lambda i: AILMENTS.index(held[i]))
 
 
 def _xp(out: Outlook, ask: Ask) -> int:
@@ -124,13 +128,17 @@ def _xp(out: Outlook, ask: Ask) -> int:
     return min(range(len(heroes)), key=lambda i: (nearest_level(out, heroes[i]), i))
 
 
+def _higher(_out: Outlook, ask: Ask) -> int:
+    return max(range(len(ask.options)), key=lambda i: (ask.options[i], -i))
+
+
 _ANSWERS: dict[AskKind, Callable[[Outlook, Ask], int]] = {
     AskKind.KEEP_BACK: _first,
     AskKind.STRIKE_BACK: _last,
-    AskKind.FOLLOW_UP: _cell,
+    AskKind.FOLLOW_UP: _place,
     AskKind.SPEND_TOKENS: _first,
-    AskKind.SHIFT: _cell,
-    AskKind.PLACE: _cell,
+    AskKind.SHIFT: _place,
+    AskKind.PLACE: _place,
     AskKind.POINT: _first,
     AskKind.PRIORITY: _priority,
     AskKind.BOSS: _first,
@@ -138,13 +146,13 @@ _ANSWERS: dict[AskKind, Callable[[Outlook, Ask], int]] = {
     AskKind.PAY_TEST: _pay_test,
     AskKind.PAY_SPELL: _pay_spell,
     AskKind.REROLL_BLOCK: _reroll,
-    AskKind.SCAVENGE: lambda _out, ask: max(range(2), key=lambda i: ask.options[i]),
+    AskKind.SCAVENGE: _higher,
     AskKind.TROVE: _trove,
     AskKind.CURE: _cure,
     AskKind.SPLIT_XP: _xp,
-    AskKind.LEVEL: lambda out, ask: level(out, ask),
-    AskKind.LEARN: lambda out, ask: learn(out, ask),
-    AskKind.TRADITION: lambda out, ask: tradition(out, ask),
+    AskKind.LEVEL: level,
+    AskKind.LEARN: learn,
+    AskKind.TRADITION: tradition,
     AskKind.INJURY: _last,
-    AskKind.STAND: _cell,
+    AskKind.STAND: _place,
 }

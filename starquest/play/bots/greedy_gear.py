@@ -1,11 +1,15 @@
 """What gear is worth to a hero, in points over the waves to come."""
 
+from functools import lru_cache
+
 import attrs
 
 from starquest.content.build import weapon_of
+from starquest.content.items import GearDef
 from starquest.engine.chances import unblocked
 from starquest.engine.kit import kit_of_rules
-from starquest.engine.salvo import clamp
+from starquest.engine.mission.ending import LAST_WAVE
+from starquest.engine.salvo import BEST, WORST, clamp
 from starquest.engine.volley import SIX
 from starquest.model.ids import EntityId
 from starquest.model.profile import RuleRef, Weapon
@@ -13,23 +17,25 @@ from starquest.play.bots.greedy_outlook import Outlook
 
 HORIZON = 4
 """How many waves ahead gear is thought to serve."""
-LAST_WAVE = 10
-SHOTS = 4.0
-"""How often a hero shoots in a wave."""
-STRIKES = 2.0
-"""How often it strikes in melee."""
+SHOTS, STRIKES = 4.0, 2.0
+"""How often a hero shoots and strikes in a wave."""
 HURT = 8.0
-"""How many unblocked wounds a hero in the open is dealt in a wave."""
+"""How many hits a hero takes in a wave."""
+REGENERATED = 1 / 3
+PERKS = {"stealth": 3.0, "fast": 4.0, "flying": 3.0, "encumbered": -4.0}
+"""What some rules are worth in a wave, in points."""
+POWER, SEARCH, MAGIC, AIM = 4.0, 3.0, 8.0, 0.1
 
 
 @attrs.frozen
 class Mark:
-    """A typical enemy: its Defense, its Tough, its models, its points for a wound."""
+    """A typical enemy."""
 
     defense: int
     tough: int
     models: int
     points: float
+    """For each wound."""
 
 
 MARKS = (Mark(5, 1, 3, 10.0), Mark(4, 3, 1, 16.0), Mark(4, 9, 1, 16.0))
@@ -40,21 +46,21 @@ def waves_ahead(out: Outlook) -> int:
     return max(0, min(HORIZON, LAST_WAVE - out.quest.wave))
 
 
+@lru_cache(maxsize=1024)
 def blow(weapon: Weapon, quality: int) -> float:
     """What one attack with a weapon is worth against typical enemies, in points."""
     return sum([_against(weapon, quality, mark) for mark in MARKS]) / len(MARKS)
 
 
 def _against(weapon: Weapon, quality: int, mark: Mark) -> float:
-    rules = kit_of_rules(weapon.rules)
-    need = 2 if _has(weapon.rules, "reliable") else quality
-    hits = weapon.attacks * (SIX + 1 - need) / SIX
-    hits += weapon.attacks / SIX * _has(weapon.rules, "surge")
+    arms = kit_of_rules(weapon.rules)
+    need = BEST if _has(weapon.rules, "reliable") else quality
+    hits = weapon.attacks * (SIX + 1 - need + _has(weapon.rules, "surge")) / SIX
     piercing = sum(rule.value for rule in weapon.rules if rule.name == "ap")
     through = unblocked(clamp(mark.defense + piercing), rerolls=_has(weapon.rules, "bane"))
     if _has(weapon.rules, "rending"):
-        through += (unblocked(6, rerolls=False) - through) / 3
-    wounds = min(rules.best("deadly", 1), mark.tough) * min(rules.best("blast", 1), mark.models)
+        through += (unblocked(WORST, rerolls=False) - through) / 3
+    wounds = min(arms.best("deadly", 1), mark.tough) * min(arms.best("blast", 1), mark.models)
     return hits * through * wounds * mark.points
 
 
@@ -67,27 +73,23 @@ def arm(out: Outlook, hero: EntityId, name: str) -> float:
     if not name:
         return 0.0
     weapon = weapon_of(out.scene.lore.weapons[name])
-    worth = blow(weapon, out.scene.world.heroes[hero].base.quality)
-    if weapon.melee:
-        return STRIKES * worth
-    return SHOTS * worth * min(1.0, 0.4 + weapon.range / 40)
+    worth = blow(weapon, out.world.heroes[hero].base.quality)
+    return STRIKES * worth if weapon.melee else SHOTS * worth * min(1.0, 0.4 + weapon.range / 40)
 
 
 def wear(out: Outlook, hero: EntityId, name: str) -> float:
     """What armour, a shield or an upgrade is worth to a hero in one wave."""
     gear = out.scene.lore.gear[name]
-    defense = out.scene.kit(hero).defense
-    better = gear.defense + _has(gear.rules, "shielded")
-    now, then = clamp(defense), clamp(max(2, defense - better))
-    saved = HURT * (unblocked(now, rerolls=False) - unblocked(then, rerolls=False))
-    if _has(gear.rules, "regeneration"):
-        saved += HURT * unblocked(now, rerolls=False) / 3
-    if _has(gear.rules, "stealth"):
-        saved += 0.5
-    value = saved * out.weights.wound
-    value += 4.0 * gear.power + 3.0 * gear.search + 8.0 * gear.caster
-    value += 4.0 * _has(gear.rules, "fast") + 3.0 * _has(gear.rules, "flying")
-    value -= 4.0 * _has(gear.rules, "encumbered")
-    if gear.scope:
-        value += 0.1 * arm(out, hero, out.scene.world.packs[hero].ranged)
-    return value
+    value = out.weights.wound * HURT * _saved(out, hero, gear)
+    value += POWER * gear.power + SEARCH * gear.search + MAGIC * gear.caster
+    value += sum(PERKS.get(rule.name, 0.0) for rule in gear.rules)
+    aim = AIM * arm(out, hero, out.world.packs[hero].ranged)
+    return value + aim if gear.scope else value
+
+
+def _saved(out: Outlook, hero: EntityId, gear: GearDef) -> float:
+    """The share of hits that no longer hurt."""
+    now = out.scene.kit(hero).defense
+    then = max(BEST, now - gear.defense - _has(gear.rules, "shielded"))
+    before, after = unblocked(clamp(now), rerolls=False), unblocked(clamp(then), rerolls=False)
+    return before - after + REGENERATED * after * _has(gear.rules, "regeneration")

@@ -1,15 +1,21 @@
-"""The situation as the greedy player sees it: a view, and what is asked often kept at hand."""
+"""The situation as the greedy player sees it: a view, and what is asked often kept at hand.
+
+Everything is read from the view, which has neither the dice to come nor the enemies that nobody
+of the party sees; the real state only says what is legal.
+"""
 
 from functools import cached_property
 
 import attrs
 
 from starquest.engine.bits import cells_of
+from starquest.engine.heroes.trials import trial_need
 from starquest.engine.horde.kinds import Kind, kind_of
 from starquest.engine.mission.rounds import SEIZING, WAVE_ENDS_AT
 from starquest.engine.movement import Pace, allowance
 from starquest.engine.scene import Scene
 from starquest.engine.view import scene_of_view, seen_cells, view
+from starquest.engine.volley import SIX
 from starquest.engine.wounds import tough_of_unit, wounds_left
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.profile import Profile
@@ -46,12 +52,13 @@ class Foe:
 
 
 class Outlook:
-    """Everything a decision is made from; nothing in it knows the dice to come."""
+    """Everything a decision is made from."""
 
     def __init__(self, state: GameState, weights: Weights) -> None:
-        self.real, self.weights = state, weights
+        self.weights = weights
         self.view = view(state)
         self.scene: Scene = scene_of_view(self.view, state)
+        self.world = self.scene.world
         self.heroes = self.scene.party()
         self._left: dict[EntityId, int] = {}
 
@@ -67,19 +74,19 @@ class Outlook:
 
     def _foe(self, unit: EntityId) -> Foe:
         scene = self.scene
-        row, status = scene.world.units[unit], scene.world.statuses[unit]
-        profile = scene.world.builds[unit].profiles[0]
+        row, status = self.world.units[unit], self.world.statuses[unit]
+        profile = self.world.builds[unit].profiles[0]
         most = row.size * tough_of_unit(scene, unit)
         return Foe(
-            unit, profile, kind_of(profile), len(scene.world.squads[unit].members),
-            scene.mask(unit), scene.cells(unit)[0], row.points / most,
-            wounds_left(scene, unit), most, status.shaken, status.activated, status.fatigued,
+            unit, profile, kind_of(profile), len(self.world.squads[unit].members),
+            scene.mask(unit), scene.cells(unit)[0], row.points / most, self.left(unit), most,
+            status.shaken, status.activated, status.fatigued,
             allowance(scene, unit, Pace.RUSH), allowance(scene, unit, Pace.ADVANCE),
         )  # fmt: skip
 
     @cached_property
     def lit(self) -> int:
-        """The free cells the party sees."""
+        """The cells the party sees, and the walls."""
         return seen_cells(self.scene, Side.HEROES) | self.scene.field.blocked
 
     @cached_property
@@ -95,13 +102,17 @@ class Outlook:
 
     @cached_property
     def xp_worth(self) -> float:
-        """What a point of XP is worth: less the more of them the next levels take."""
-        levels = {row.level: row.xp for row in self.scene.lore.levels.values()}
-        gaps = [
-            levels.get(hero.level + 1, 999) - levels.get(hero.level, 0)
-            for hero in self.scene.world.heroes.values()
-        ]
+        """What a point of XP is worth: the less, the more of them the next levels take."""
+        needs = {1: 0} | {row.level: row.xp for row in self.scene.lore.levels.values()}
+        levels = [hero.level for hero in self.world.heroes.values()]
+        gaps = [needs.get(level + 1, 2 * needs[level]) - needs[level] for level in levels]
         return self.weights.level * len(gaps) / sum(gaps)
+
+    @cached_property
+    def fallen(self) -> list[EntityId]:
+        """The heroes who are down and can be helped."""
+        statuses, plights = self.world.statuses, self.world.plights
+        return [h for h in self.world.heroes if statuses[h].down and not plights[h].out]
 
     def gap(self, a: int, b: int) -> int:
         """The distance between two masks, in half-inches."""
@@ -109,7 +120,7 @@ class Outlook:
         return min([distance(x, y) for x in cells_of(a) for y in ends])
 
     def zone(self, cell: Cell, inches: int = SEIZING) -> int:
-        """The cells within some inches of one."""
+        """The cells within some inches of one, those that count at an objective if not said."""
         return self.scene.field.bits.disc(cell, self.scene.table.length(inches) + 1)
 
     def near(self, mask: int, inches: int) -> int:
@@ -118,7 +129,7 @@ class Outlook:
 
     def cell(self, hero: EntityId) -> Cell:
         """Where a hero stands or lies."""
-        return self.scene.world.places[self.scene.world.squads[hero].members[0]].cell
+        return self.world.places[self.world.squads[hero].members[0]].cell
 
     def left(self, unit: EntityId) -> int:
         """The wounds a unit can still take."""
@@ -127,15 +138,15 @@ class Outlook:
             known = self._left[unit] = wounds_left(self.scene, unit)
         return known
 
+    def power(self, hero: EntityId) -> int:
+        """The power a hero has left."""
+        return self.world.vigor[hero].power
+
     def others(self, hero: EntityId) -> list[EntityId]:
         """The other conscious heroes."""
         return [other for other in self.heroes if other != hero]
 
-    def steady(self, hero: EntityId) -> bool:
-        """Whether a hero counts at an objective."""
-        status = self.scene.world.statuses[hero]
-        return not status.shaken and not status.down
-
-    def targets(self, hero: EntityId) -> list[EntityId]:
-        """Whom the horde may attack besides a hero."""
-        return [unit for unit in self.scene.units(Side.HEROES) if unit != hero]
+    def passes(self, hero: EntityId, stat: str) -> float:
+        """The chance that a hero passes a stat test."""
+        need, _, _ = trial_need(self.scene, hero, stat)
+        return (SIX + 1 - need) / SIX

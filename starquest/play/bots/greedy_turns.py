@@ -1,40 +1,43 @@
-"""Whose turn it is, and where everybody starts."""
+"""Who acts next, and where everybody starts."""
 
 from starquest.engine.bits import cells_of
-from starquest.engine.mission.layout import deployment_area
 from starquest.engine.options import Cells, Options
 from starquest.model.command import Activate, Command, Deploy
-from starquest.model.ids import EntityId
+from starquest.model.ids import Cell, EntityId
 from starquest.play.bots.greedy_outlook import Outlook
+
+IDLE = 1 << 20
+SHELTERED = 2
+"""How many half-inches cover is worth at the start."""
 
 
 def activate(out: Outlook, options: Options) -> Command:
-    """The hero that has most to win or lose by acting now."""
-    units = [c.unit for c in options if isinstance(c, Activate)]
-    return Activate(min(units, key=lambda unit: (_order(out, unit), unit)))
+    """The hero nearest to an enemy; the Shaken last."""
+    units = [command.unit for command in options if isinstance(command, Activate)]
+    return Activate(min(units, key=lambda unit: (_haste(out, unit), unit)))
 
 
-def _order(out: Outlook, unit: EntityId) -> float:
-    scene = out.scene
-    if scene.world.statuses[unit].shaken:
-        return 1000.0
-    mask = scene.mask(unit)
-    gaps = [out.gap(foe.mask, mask) for foe in out.foes.values()]
-    return min(gaps, default=500)
+def _haste(out: Outlook, unit: EntityId) -> int:
+    if out.world.statuses[unit].shaken:
+        return IDLE
+    mask = out.scene.mask(unit)
+    return min([out.gap(foe.mask, mask) for foe in out.foes.values()], default=IDLE - 1)
 
 
 def deploy(out: Outlook, options: Options) -> Command:
     """Each hero toward a quarter of its own, in cover if there is some."""
-    group = options.groups[0]
-    assert isinstance(group, Cells)
-    sample = group.sample
-    assert isinstance(sample, Deploy)
-    heroes = list(out.scene.world.heroes)
-    rows = list(out.scene.world.objectives.values())
-    goal = rows[heroes.index(sample.unit) % max(1, len(rows) - 1)].cell
-    grid, field = out.scene.field.grid, out.scene.field
-    cell = min(
-        cells_of(group.board),
-        key=lambda c: (grid.distance(c, goal) - 2 * field.in_cover(c), c),
-    )
-    return group.at(cell)
+    for group in options.groups:
+        if isinstance(group, Cells) and isinstance(group.sample, Deploy):
+            return group.at(_opening(out, group.sample.unit, group.board))
+    return options[0]
+
+
+def _opening(out: Outlook, hero: EntityId, board: int) -> Cell:
+    """The cell nearest to a hero's quarter."""
+    goals, field = [row.cell for row in out.world.objectives.values()], out.scene.field
+    goal = goals[list(out.world.heroes).index(hero) % len(goals)]
+
+    def effort(cell: Cell) -> int:
+        return field.grid.distance(cell, goal) - SHELTERED * field.in_cover(cell)
+
+    return min(cells_of(board), key=lambda cell: (effort(cell), cell))

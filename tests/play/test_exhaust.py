@@ -1,0 +1,136 @@
+"""The exhaustive runner: its bookkeeping on a small scale, and the whole of it."""
+
+from collections import Counter
+from types import MappingProxyType
+
+import attrs
+import pytest
+
+from starquest.content.loader import load_catalog
+from starquest.content.spells import Tradition
+from starquest.engine.game import new_game
+from starquest.model.command import Scurry
+from starquest.model.event import Decided, EventStruck, GameEnded, HitsRolled, Mod, SkillUsed
+from starquest.model.ids import OFF_TABLE, EntityId
+from starquest.model.result import Applied
+from starquest.model.setup import Quest, Recruit
+from starquest.model.state import GameState
+from starquest.play.exhaust import __main__ as program
+from starquest.play.exhaust.bearers import excused_lines, unborne_rules
+from starquest.play.exhaust.goals import Goal, excuses, goals
+from starquest.play.exhaust.ledger import Ledger
+from starquest.play.exhaust.report import report
+from starquest.play.exhaust.runner import exhaust
+from starquest.play.exhaust.watch import seen
+from tests import SOAK
+from tests.support import quest_invariants
+
+LORE = load_catalog()
+HERO, FOE = EntityId(1), EntityId(9)
+PLANTED = Goal("item", "philosophers_stone")
+MOST = 600
+
+
+def opening() -> GameState:
+    return new_game(Quest((Recruit("medic"), Recruit("psyker")), small=True), 1, LORE)
+
+
+def test_the_goals_are_all_the_game_has() -> None:
+    counts = Counter(goal.kind for goal in goals(LORE))
+    assert len(set(goals(LORE))) == counts.total()
+    by_hand = {
+        "event": 36, "item": 10, "gear": 14, "weapon": 28, "skill": 26, "feat": 8, "spell": 18,
+        "injury": 6, "condition": 4, "find": 18, "level": 35, "alertness": 3, "time": 4,
+        "weather": 4, "unit": 38, "line": 7, "ending": 3, "command": 27,
+    }  # fmt: skip
+    assert {kind: counts[kind] for kind in by_hand} == by_hand
+    assert Goal("find", "hazard/nothing") in goals(LORE)
+    assert Goal("find", "treasure_trove") in goals(LORE)
+    assert Goal("level", "5/caster") in goals(LORE)
+
+
+def test_what_is_excused_is_a_goal_and_has_a_reason() -> None:
+    assert set(excuses(LORE)) <= set(goals(LORE))
+    assert all(excuses(LORE).values())
+
+
+def test_a_rule_nobody_bears_is_excused_until_somebody_does() -> None:
+    assert "thrust" in unborne_rules(LORE)
+    assert not {"ap", "scoped", "immobile", "caster", "zeal"} & set(unborne_rules(LORE))
+    thrust = LORE.rules["thrust"].id
+    unit = LORE.units["husks"]
+    armed = attrs.evolve(unit, rules=(attrs.evolve(LORE.units["director"].rules[1], name=thrust),))
+    units = MappingProxyType({**LORE.units, "husks": armed})
+    assert "thrust" not in unborne_rules(attrs.evolve(LORE, units=units))
+
+
+def test_the_casters_line_is_excused_while_no_enemy_knows_a_spell() -> None:
+    assert "2" in excused_lines(LORE)
+    assert not {"1", "4", "5", "6", "7"} & set(excused_lines(LORE))
+    witch = attrs.evolve(LORE.units["herald"], tradition=Tradition.MINDWEAVING)
+    units = MappingProxyType({**LORE.units, "herald": witch})
+    assert "2" not in excused_lines(attrs.evolve(LORE, units=units))
+
+
+def test_events_are_seen_for_what_they_show() -> None:
+    state = opening()
+    mods, extra = (Mod("stealth", -1), Mod("cover", 1)), (Mod("surge", 2),)
+    events = (
+        Decided(FOE, "4", HERO, OFF_TABLE, "a hero is in reach"),
+        EventStruck("sinkhole", (4, 6), ()),
+        SkillUsed(HERO, "skill", "focus", (), OFF_TABLE),
+        SkillUsed(HERO, "skill", "dispel", (), OFF_TABLE, worked=False),
+        HitsRolled(HERO, FOE, "rifle", (6,), 5, 4, mods, 1, 1, extra),
+        GameEnded(1, "party_down"),
+    )
+    found = [str(goal) for goal in seen(state, Scurry(), Applied(state, events))]
+    assert [name for name in found if not name.startswith("told")] == [
+        "command Scurry",
+        "line 4",
+        "event sinkhole",
+        "skill focus",
+        "rule stealth",
+        "rule surge",
+        "weapon rifle",
+        "ending party_down",
+    ]
+    assert "told SkillUsed" in found
+
+
+def test_a_planted_thing_that_never_happens_is_reported() -> None:
+    ledger = exhaust(LORE, 1, 3, extra=[PLANTED])
+    assert ledger.games == 3
+    assert ledger.commands > 0
+    assert PLANTED in ledger.missing
+    assert Goal("command", "Deploy") in ledger.fired
+    assert not ledger.complete
+    assert f"  {PLANTED}\n" in report(ledger)
+
+
+def test_a_wrong_excuse_is_reported() -> None:
+    goal = Goal("command", "Deploy")
+    ledger = Ledger([goal], {goal: "nobody deploys"}, {goal: 1})
+    assert (ledger.missing, ledger.surprises, ledger.complete) == ([], [goal], False)
+    assert "happened although not applicable: 1" in report(ledger)
+
+
+def test_the_program_fails_while_something_is_missing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert program.main(["--games", "1", "--seed", "5", "--counts"]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith("1 games, ")
+    assert "never happened: " in out
+    assert "  line 2: no unit of the rosters knows a spell\n" in out
+    assert "  command Deploy: " in out
+
+
+def sound(state: GameState) -> None:
+    check = quest_invariants.thorough if SOAK else quest_invariants.faults
+    assert check(state) == []
+
+
+@pytest.mark.soak
+def test_everything_the_game_has_happens() -> None:
+    ledger = exhaust(LORE, 1, MOST, check=sound)
+    assert (ledger.missing, ledger.surprises) == ([], [])
