@@ -39,7 +39,7 @@ def view(state: GameState, side: Side = Side.HEROES, *, open_table: bool = False
     scene = scene_of(state)
     eyes = scene.field.bits.full if open_table else seen_cells(scene, side)
     foes = [unit for unit, row in scene.world.units.items() if row.side is side.other]
-    seen = tuple([unit for unit in scene.units(side.other) if scene.mask(unit) & eyes])
+    seen = tuple([unit for unit in foes if scene.mask(unit) & eyes])
     hidden = tuple([unit for unit in foes if unit not in seen])
     return View(_stripped(state, hidden), side, seen, hidden)
 
@@ -105,9 +105,9 @@ def _named(rows: Iterable[attrs.AttrsInstance]) -> set[int]:
 def _without(world: World, units: list[EntityId]) -> World:
     """A world in which some units and their models never were."""
     left = world.copy()
+    tables = [getattr(left, field.name) for field in attrs.fields(World)]
     for unit in units:
-        for model in left.squads[unit].members:
-            del left.bodies[model], left.places[model]
-        del left.units[unit], left.builds[unit], left.squads[unit], left.statuses[unit]
-        del left.effects[unit], left.arcana[unit], left.spent[unit]
+        for entity in (unit, *left.squads[unit].members):
+            for table in tables:
+                table.pop(entity, None)
     return left

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events
 from textual.app import App, SystemCommand
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.ui.options import Options, load_options, save_options

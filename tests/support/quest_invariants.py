@@ -8,6 +8,7 @@ from starquest.engine.kit import kit_of
 from starquest.model.component import Pack
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
+from starquest.model.step import Settle
 from tests.support import invariants
 from tests.support.invariants import Check, profile_of
 
@@ -35,7 +36,7 @@ def somebody_is_asked(state: GameState) -> Iterator[str]:
 
 
 def the_fallen_lie(state: GameState) -> Iterator[str]:
-    """Whoever stands bears its wounds, and only heroes lie."""
+    """Whoever stands bears its wounds, only heroes lie, and every attack has its end."""
     for model, body in state.world.bodies.items():
         tough = kit_of((profile_of(state, model),)).tough
         down = state.world.statuses[body.unit].down
@@ -43,7 +44,9 @@ def the_fallen_lie(state: GameState) -> Iterator[str]:
             yield f"model {model} has {body.wounds} wounds of {tough}, down {down}"
         if down and body.unit not in state.world.heroes:
             yield f"unit {body.unit} is no hero and lies"
-    yield from (f"unit {u} is being hurt" for u, s in state.world.statuses.items() if s.hurt)
+    attacked = {step.unit for step in state.agenda if isinstance(step, Settle)}
+    hurt = [unit for unit, status in state.world.statuses.items() if status.hurt]
+    yield from (f"unit {unit} is being hurt" for unit in hurt if unit not in attacked)
 
 
 def heroes_are_whole(state: GameState) -> Iterator[str]:

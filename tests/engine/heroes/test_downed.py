@@ -33,7 +33,7 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import AskKind, EndWave, Recover
+from starquest.model.step import AskKind, Effect, EndWave, Recover
 from tests.support.board import fighter, gun, sword
 from tests.support.heroics import (
     DUMMY,
@@ -253,6 +253,14 @@ def test_who_is_out_gets_no_first_aid(*, out: bool) -> None:
     assert bool(offered(state, FirstAid)) != out
     assert ("2" in aimed(state, "med_kit")) != out
     assert bool(uses(state, "field_surgery", mode=1)) != out
+
+
+@pytest.mark.rule("HR-403")
+def test_not_even_a_med_kit_that_was_meant_for_it_revives_who_is_out() -> None:
+    state = downed(arena("12", PAIR), "2", out=True)
+    kit = Effect("item", "med_kit", hero(state, "1"), (hero(state, "2"),))
+    state, events = run_step(state, kit)
+    assert (of(events, GotUp), status(state, "2").down) == ([], True)
 
 
 @pytest.mark.rule("HR-403")

@@ -165,6 +165,19 @@ def test_a_two_handed_weapon_in_hand_excludes_a_shield(weapon: str) -> None:
 
 
 @pytest.mark.rule("HR-802")
+@pytest.mark.parametrize(
+    ("reach", "attacks", "may"), [(18, 4, True), (24, 3, True), (24, 4, False)]
+)
+def test_a_short_gun_with_many_attacks_is_not_two_handed(
+    reach: int, attacks: int, *, may: bool
+) -> None:
+    rifle = attrs.evolve(lore().weapons["rifle"], range=reach, attacks=attacks)
+    catalog = attrs.evolve(lore(), weapons={**lore().weapons, "rifle": rifle})
+    state = attrs.evolve(geared(shop("combat_shield"), "1", ranged="rifle"), lore=catalog)
+    assert ("combat_shield" in buys(state)) == may
+
+
+@pytest.mark.rule("HR-802")
 @pytest.mark.parametrize("weapon", sorted(WEAPONS))
 def test_who_has_a_shield_takes_no_two_handed_weapon_in_hand(weapon: str) -> None:
     state = buy(geared(bare(shop(weapon)), "1", shield="combat_shield"), weapon)
