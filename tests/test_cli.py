@@ -8,7 +8,9 @@ import pytest
 import starquest
 from starquest import cli
 from starquest.content import check
+from starquest.model.setup import Quest
 from starquest.play import demo
+from starquest.ui import run as ui_run
 
 
 @pytest.fixture
@@ -89,16 +91,67 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert "check-data" in out
 
 
-def test_play_hands_over_the_seed(seeds: list[int]) -> None:
-    assert cli.main(["play", "--seed", "18446744073709551615"]) == 0
+def test_the_demo_gets_the_seed(seeds: list[int]) -> None:
+    assert cli.main(["demo", "--seed", "18446744073709551615"]) == 0
     assert seeds == [18446744073709551615]
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"]])
-def test_play_without_a_seed_draws_one(arguments: list[str], seeds: list[int]) -> None:
-    assert cli.main(arguments) == 0
+def test_a_demo_without_a_seed_draws_one(seeds: list[int]) -> None:
+    assert cli.main(["demo"]) == 0
     assert len(seeds) == 1
     assert 0 <= seeds[0] < 2**32
+
+
+@pytest.fixture
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Quest | None, int | None]]:
+    """The missions the terminal game was started with."""
+    started: list[tuple[Quest | None, int | None]] = []
+
+    def run(quest: Quest | None, seed: int | None) -> int:
+        started.append((quest, seed))
+        return 0
+
+    monkeypatch.setattr(ui_run, "run", run)
+    return started
+
+
+def test_without_a_command_the_title_opens(runs: list[tuple[Quest | None, int | None]]) -> None:
+    assert cli.main([]) == 0
+    assert runs == [(None, None)]
+
+
+def test_play_starts_the_mission_that_was_asked_for(
+    runs: list[tuple[Quest | None, int | None]],
+) -> None:
+    words = "play --seed 7 --heroes medic,psyker,breacher --players Ann,Bob --board small"
+    assert cli.main(words.split()) == 0
+    [(quest, seed)] = runs
+    assert seed == 7
+    assert quest is not None
+    assert quest.small
+    assert [(r.kind, r.player) for r in quest.party] == [
+        ("medic", "Ann"),
+        ("psyker", "Bob"),
+        ("breacher", "Ann"),
+    ]
+
+
+def test_more_players_than_heroes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["play", "--heroes", "2", "--players", "a,b,c"]) == 2
+    assert "3 players for 2 heroes" in capsys.readouterr().err
+
+
+def test_without_a_terminal_the_game_says_so() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "starquest"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "no terminal" in done.stderr
 
 
 def test_check_data_without_a_folder(checked: list[Path | None]) -> None:
@@ -119,7 +172,7 @@ def test_an_interrupted_game_says_so_by_its_code(monkeypatch: pytest.MonkeyPatch
         raise KeyboardInterrupt
 
     monkeypatch.setattr(demo, "main", interrupt)
-    assert cli.main(["play"]) == 130
+    assert cli.main(["demo"]) == 130
 
 
 def test_a_reader_that_leaves_is_no_crash() -> None:

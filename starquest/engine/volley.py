@@ -62,13 +62,14 @@ def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
     shares = _share(draft, salvo, sixes * salvo.multiplier, hits * salvo.multiplier)
     found = []
     for guard, (six_hits, plain_hits) in zip(salvo.guards, shares, strict=True):
-        wounds = _roll_blocks(draft, salvo, guard, six_hits, plain_hits)
-        if wounds:
-            found.append(_suffer(salvo, guard, wounds))
+        pierced, plain = _roll_blocks(draft, salvo, guard, six_hits, plain_hits)
+        if pierced or plain:
+            need = guard.need if plain else guard.six_need
+            found.append(_suffer(salvo, guard, pierced + plain, need))
     return found
 
 
-def _suffer(salvo: Salvo, guard: Guard, wounds: int) -> Suffer:
+def _suffer(salvo: Salvo, guard: Guard, wounds: int, need: int) -> Suffer:
     attack = salvo.attack
     return Suffer(
         guard.unit,
@@ -79,7 +80,7 @@ def _suffer(salvo: Salvo, guard: Guard, wounds: int) -> Suffer:
         guard.ignore,
         guard.ignore_source,
         attack.melee,
-        guard.need,
+        need,
     )
 
 
@@ -130,11 +131,14 @@ def portion(sixes: int, plain: int, units: int, index: int) -> tuple[int, int]:
     return of_sixes, of_all - of_sixes
 
 
-def _roll_blocks(draft: Draft, salvo: Salvo, guard: Guard, sixes: int, plain: int) -> int:
+def _roll_blocks(
+    draft: Draft, salvo: Salvo, guard: Guard, sixes: int, plain: int
+) -> tuple[int, int]:
+    """The wounds by unmodified sixes that pierce better, and the other wounds."""
     if guard.need == guard.six_need and guard.mods == guard.six_mods:
-        return _block(draft, salvo, guard, sixes + plain, six=False)
+        return 0, _block(draft, salvo, guard, sixes + plain, six=False)
     wounds = _block(draft, salvo, guard, sixes, six=True)
-    return wounds + _block(draft, salvo, guard, plain, six=False)
+    return wounds, _block(draft, salvo, guard, plain, six=False)
 
 
 def _block(draft: Draft, salvo: Salvo, guard: Guard, hits: int, *, six: bool) -> int:

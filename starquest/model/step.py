@@ -158,7 +158,7 @@ class Suffer:
     ignore_source: str = ""
     melee: bool = False
     need: int = 6
-    """What blocking one of these hits took."""
+    """What blocking the easiest of these hits took."""
     one_model: bool = False
     """Whether they were aimed at one model, so that no other takes what is too much for it."""
 

@@ -14,7 +14,7 @@ def caption(playing: Playing, say: Phrases) -> str:
     name = say.who(playing.focus) if playing.focus else ""
     match playing.mode:
         case Mode.DEPLOY:
-            return f"Place {name}: choose a blue cell, Enter (Tab: another hero)"
+            return f"Place {name}: choose a marked cell, Enter (Tab: another hero)"
         case Mode.PICK:
             return "Whose turn? Enter on a hero, or Tab to the next"
         case Mode.ACT:
@@ -24,7 +24,7 @@ def caption(playing: Playing, say: Phrases) -> str:
             return f"{action_name(action)}: choose, Tab for the next, Enter. Esc: back"
         case Mode.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            return f"{title}: choose a blue cell, Enter. Esc: stay"
+            return f"{title}: choose a marked cell, Enter. Esc: stay"
         case Mode.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title} Enter: answer"
@@ -40,7 +40,7 @@ def _acting(playing: Playing, name: str) -> str:
         return f"{name}: Enter on an enemy shoots; . ends"
     if isinstance(act, Act) and not act.main:
         return f"{name}: main action done; . ends"
-    return f"{name}: Enter on a blue cell moves, on an enemy attacks; m: all actions"
+    return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 
 def hints(playing: Playing) -> str:

@@ -20,6 +20,8 @@ from typing import Self
 ROOT = Path(__file__).parent.parent.parent
 ASKED, ANSWER, FRAME_END = b"\x1b[?2026$p", b"\x1b[?2026;2$y", b"\x1b[?2026l"
 PATIENCE = 60.0
+SIZED = ("COLUMNS", "LINES")
+"""Sizes that test runners tell and the program would believe."""
 
 
 class Child:
@@ -30,7 +32,8 @@ class Child:
         self._pid, self._end = pty.fork()
         if self._pid == 0:
             os.chdir(ROOT)
-            words = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor",
+            told = {name: text for name, text in os.environ.items() if name not in SIZED}
+            words = {**told, "TERM": "xterm-256color", "COLORTERM": "truecolor",
                      "PYTHONPATH": str(ROOT)}  # fmt: skip
             os.execve(sys.executable, [sys.executable, *arguments], words)  # noqa: S606
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))

@@ -30,7 +30,7 @@ def test_it_tells_a_whole_fight(seed: int, capsys: pytest.CaptureFixture[str]) -
     rows = [line for line in lines if len(line) == demo.SIZE and " " not in line]
     assert len(rows) >= 2 * demo.SIZE
     assert "Round 1." in lines
-    assert any(line.startswith("The fight is over") for line in lines)
+    assert any(line.endswith(" won.") for line in lines)
     assert any("against" in line and line[-1] == "." for line in lines)
 
 

@@ -7,7 +7,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.game import legal, new_game
 from starquest.engine.view import lit, scene_of_view, view
 from starquest.model.dice import Dice
-from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.ids import OFF_TABLE, EntityId, Side
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState, Melee
 from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
@@ -129,9 +129,9 @@ def test_at_night_what_is_far_is_hidden() -> None:
 
 
 def test_lit_cells_end_at_a_wall_and_at_the_edge_of_the_night() -> None:
-    state = quest("1.2#.A")
+    state = quest("1.2#..")
     assert [bool(lit(state) >> cell(state, x, 0) & 1) for x in range(6)] == [True] * 4 + [False] * 2
-    night = quest("1.2.A" + "." * 20, time="night")
+    night = quest("1.2" + "." * 22, time="night")
     assert lit(night) >> cell(night, 13, 0) & 1
     assert not lit(night) >> cell(night, 20, 0) & 1
 
@@ -145,7 +145,7 @@ def _check(state: GameState) -> None:
     kept = [unit for unit in seen.hidden if unit in seen.state.world.units]
     gone = [unit for unit in seen.hidden if unit not in kept]
     assert not any(remains(seen.state.world, p) for u in gone for p in parts(state, u))
-    assert all(len(view(state, open_table=True).seen) >= len(seen.seen) for _ in "1")
+    assert set(seen.seen) <= set(view(state, open_table=True).seen)
     legal(seen.state)
 
 
@@ -161,8 +161,3 @@ def test_every_view_of_a_game_is_whole(seed: int) -> None:
         else:
             play_one(session, bot)
     assert session.history
-
-
-def test_a_cell_off_the_table_is_nowhere() -> None:
-    state = quest("1.2.A", None, {"a": "phase_hunter"}, {"A": 1})
-    assert not any(row.cell == Cell(-1) for row in view(state).state.world.places.values())

@@ -15,6 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0
+SIZED = ("COLUMNS", "LINES")
 LAUNCH = (
     "import sys; from pathlib import Path; from starquest.ui.app import StarquestApp; "
     "app = StarquestApp(Path(sys.argv[1]), seed=5); done = app.run(); "
@@ -48,7 +49,9 @@ class Terminal:
         tmux = shutil.which("tmux")
         if tmux is None:
             raise TerminalError("tmux is not installed")
-        words = {**os.environ, "PYTHONPATH": str(ROOT)}
+        # xdist tells its workers a size, which the game would believe.
+        told = {name: text for name, text in os.environ.items() if name not in SIZED}
+        words = {**told, "PYTHONPATH": str(ROOT)}
         command = [tmux, "-S", self._socket, *arguments]
         done = subprocess.run(command, capture_output=True, text=True, check=True, env=words)
         return done.stdout

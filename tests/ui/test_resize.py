@@ -10,14 +10,19 @@ from tests.ui.states import level_up, mission, shop
 from tests.ui.support import Desk, opened, play, title
 
 STORM = 25
+PATIENCE = 20
+"""How often a machine under load is waited for after a storm."""
 LARGEST = (220, 70)
 
 
 async def resized(desk: Desk, wide: int, tall: int) -> None:
     """The terminal has another size."""
     await desk.pilot.resize_terminal(wide, tall)
-    await desk.pilot.pause()
-    await desk.settle()
+    for _ in range(PATIENCE):
+        await desk.pilot.pause()
+        await desk.settle()
+        if desk.fits() and len(desk.rows()) == tall:
+            return
 
 
 @pytest.mark.parametrize("size", [(80, 24), (81, 25), (100, 30), (120, 36), (160, 50), LARGEST])

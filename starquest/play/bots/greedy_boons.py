@@ -35,6 +35,8 @@ class Use:
     """Whether the hero means to stay where it is."""
     danger: float = 0.0
     """The wounds to expect where the hero is."""
+    early: bool = False
+    """Whether the hero has its main action still to come."""
 
 
 def boon(op: ops.Modify, use: Use, target: EntityId) -> float:

@@ -19,7 +19,8 @@ def shift_worth(listed: tuple[Op, ...], use: Use, target: EntityId) -> float:
     inches = max([op.inches for op in listed if isinstance(op, ops.Shift)], default=0)
     if not inches or target not in use.out.world.heroes:
         return 0.0
-    late = target == use.hero or use.out.world.statuses[target].activated
+    active = target == use.hero and not use.early
+    late = active or use.out.world.statuses[target].activated
     return _gain(use, target, inches) * (SURE if late else WAITING)
 
 

@@ -150,4 +150,4 @@ class Uses:
         charging = isinstance(plan.command, commands.Charge)
         shoots, charges = (0.0, plan.blow) if charging else (plan.blow, 0.0)
         holds = isinstance(plan.command, commands.Hold)
-        return Use(self.out, self.hero, source, shoots, charges, holds, self._danger)
+        return Use(self.out, self.hero, source, shoots, charges, holds, self._danger, early=True)

@@ -211,7 +211,8 @@ class GameScreen(Screen[None]):
             case Mode.ASK:
                 self.ask()
             case Mode.SHOP:
-                self.app.push_screen(ShopScreen(self.playing), self._page_closed)
+                shop = ShopScreen(self.playing)
+                self.app.push_screen(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
                 page = Page("The mission is over", ending_lines(self.playing))
                 self.app.push_screen(page, self._leave)
@@ -220,6 +221,12 @@ class GameScreen(Screen[None]):
 
     def _leave(self, _result: None) -> None:
         self.dismiss(None)
+
+    def _shopped(self, shop: ShopScreen) -> None:
+        """Tell what happened in the shop and as the next wave came."""
+        self.entries += log_entries(shop.told, self.phrases())
+        self._keep_cards(shop.told)
+        self._page_closed(None)
 
     def _horde(self) -> None:
         """One decision with its film, or all of them at once."""
@@ -305,8 +312,11 @@ class GameScreen(Screen[None]):
         """Do the plain thing with what is under the cursor."""
         if self.playing.mode is Mode.ASK:
             self.ask()
-        else:
-            self._offer(self.playing.confirm())
+            return
+        found = self.playing.confirm()
+        if not found and self.playing.mode is not Mode.HORDE:
+            self.notify("Nothing to do there; m lists the actions.", timeout=2, markup=False)
+        self._offer(found)
 
     def _offer(self, found: list[Command]) -> None:
         """Do the only command, or let the player choose."""

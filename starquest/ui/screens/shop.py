@@ -15,7 +15,9 @@ from starquest.engine.game import legal
 from starquest.engine.mission.goods import owned, price, resale
 from starquest.engine.mission.shop import on_sale
 from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell
+from starquest.model.event import Event
 from starquest.model.ids import EntityId
+from starquest.model.result import Rejected
 from starquest.play.appraise import expected_wounds
 from starquest.text.clean import clean
 from starquest.text.labels import label
@@ -53,6 +55,8 @@ class ShopScreen(Screen[None]):
         self.playing = playing
         self.heroes = list(playing.state.world.heroes)
         self.index, self.page = 0, "buy"
+        self.told: tuple[Event, ...] = ()
+        """What happened in the shop, and as it closed."""
         self._rows: list[tuple[str, Command | None]] = []
 
     def compose(self) -> ComposeResult:
@@ -169,8 +173,7 @@ class ShopScreen(Screen[None]):
         """Do the trade of the line."""
         command = self._rows[event.option_index][1]
         if command is not None:
-            self.playing.apply(command)
-            self.refill()
+            self._trade(command)
 
     def action_hero(self, step: int) -> None:
         """Another hero trades."""
@@ -186,8 +189,7 @@ class ShopScreen(Screen[None]):
         """Pay for a new stock."""
         command = Restock(self.hero)
         if command in legal(self.playing.state):
-            self.playing.apply(command)
-            self.refill()
+            self._trade(command)
         else:
             self.notify("A new stock costs 5c, once a visit.", markup=False)
 
@@ -198,8 +200,18 @@ class ShopScreen(Screen[None]):
 
     def _left(self, index: int | None) -> None:
         if index == 0:
-            self.playing.apply(Done())
+            self._keep(Done())
             self.dismiss(None)
+
+    def _trade(self, command: Command) -> None:
+        self._keep(command)
+        self.refill()
+
+    def _keep(self, command: Command) -> None:
+        """Carry out a command and keep what happened for the game's log and cards."""
+        result = self.playing.apply(command)
+        if not isinstance(result, Rejected):
+            self.told += result
 
     def action_down(self) -> None:
         """The next line."""

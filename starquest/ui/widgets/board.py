@@ -15,7 +15,7 @@ from starquest.ui.frame import Frame, Mark
 from starquest.ui.palette import style
 
 WIDE = 2
-SIGNS = {"advance": "'", "rush": '"', "charge": "!", "target": "!", "path": "*"}
+SIGNS = {"advance": "-", "rush": "=", "charge": "!", "target": "!", "path": "*"}
 """What the second column says of a background, for eyes and terminals without colour."""
 
 

@@ -26,6 +26,7 @@ from starquest.model.event import (
     TokensChanged,
 )
 from starquest.model.ids import Side
+from starquest.model.modifier import Stat
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Recover
 from tests.support.heroics import (
@@ -36,10 +37,12 @@ from tests.support.heroics import (
     asked_for,
     begin,
     body,
+    borne,
     charged,
     feat,
     next_round,
     power,
+    shoot,
     shot,
     spots,
     status,
@@ -170,9 +173,10 @@ def test_two_other_heroes_within_nine_inches_restore_one_power() -> None:
 
 
 @pytest.mark.rule("HR-902")
-def test_ten_inches_are_too_far_to_hear() -> None:
+def test_ten_inches_are_too_far_to_hear_and_three_are_too_many() -> None:
     heroes = {"1": "instigator", "2": "medic", "3": "medic"}
     assert whom(arena("2.........1........3", heroes)) == {"3"}
+    assert whom(arena("2..1..3..4", heroes | {"4": "medic"})) == {"23", "24", "34"}
 
 
 # --- Breacher
@@ -228,6 +232,8 @@ def test_it_is_a_charge_of_this_round() -> None:
     state, _ = next_round(rammed("1...a"))
     _, events = charged(scripted(state, 6, 1, 1, 1, 6), "1", "a")
     assert only(events, HitsRolled).extra == ()
+    state, _ = next_round(rammed("1~~~^^^^^..a"))
+    assert offered(begin(state, "1"), Charge) == []
 
 
 # --- Marksman
@@ -252,8 +258,8 @@ def test_it_is_one_shooting_attack() -> None:
     state = arena("1.....wa", {"1": "marksman"}, {"a": DUMMY})
     state, _ = act(state, "1", feat(state, "1"))
     state, _ = shot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", "1", "a")
-    state, _ = next_round(state)
-    _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "1", "a")
+    state, _ = play(scripted(state, 4, 1, 6), BuyAction("main"), Hold())
+    _, events = exact(play(state, shoot(state, "heavy_rifle", "a")))
     assert set(only(events, BlocksRolled).mods) == {Mod("ap", -1), Mod("cover", 1)}
 
 
@@ -264,6 +270,10 @@ def test_it_waits_for_the_next_shooting_and_not_for_a_melee() -> None:
     state, events = charged(turn_of(state, Side.HEROES, 4, 4), "1", "a")
     assert only(events, BlocksRolled).mods == ()
     state, _ = next_round(state)
+    assert [len(borne(state, "1", stat)) for stat in (Stat.AP_SHOOTING, Stat.PIERCING_EYE)] == [
+        1,
+        1,
+    ]
     _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "1", "a")
     assert Mod("perfect_shot", -2) in only(events, BlocksRolled).mods
 

@@ -15,6 +15,7 @@ from starquest.model.event import (
     TokensChanged,
 )
 from starquest.model.ids import OFF_TABLE, Side
+from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
@@ -24,6 +25,7 @@ from tests.support.heroics import (
     act,
     arena,
     begin,
+    borne,
     cast_by,
     castable,
     charged,
@@ -51,7 +53,7 @@ from tests.support.quest import (
     shaken,
 )
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman"}
+PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
@@ -119,6 +121,7 @@ def test_clear_mind_ends_one_condition_of_who_is_steady(choice: int, left: str) 
 def test_puppet_step_moves_two_units_up_to_three_inches() -> None:
     state = mind("1...a..b......\n..............", WORKS)
     assert castable(state, "1", "puppet_step") == ["ab"]
+    assert castable(mind("1...a..b..c"), "1", "puppet_step") == ["ab", "ac", "bc"]
     state, _ = cast_by(state, "1", "puppet_step", "ab")
     for mark, start, end in (("a", 4, 2), ("b", 7, 10)):
         ask = waiting(state)
@@ -158,6 +161,7 @@ def test_mind_spike_may_strike_two_models_of_one_unit_and_no_third() -> None:
 def test_mass_panic_tests_three_units_at_one_less() -> None:
     state = mind("1...a...b...c\n.............d", WORKS, 5, 4, 5)
     assert castable(state, "1", "mass_panic") == ["abc"]
+    assert castable(mind("1...a...b...c\n..d"), "1", "mass_panic") == ["abc", "abd", "acd", "bcd"]
     state, events = cast_by(state, "1", "mass_panic", "abc")
     tests = of(events, MoraleTested)
     assert [test.unit for test in tests] == [enemy(state, mark) for mark in "abc"]
@@ -169,13 +173,13 @@ def test_mass_panic_tests_three_units_at_one_less() -> None:
 def test_overmind_is_one_more_to_hit_once_for_three_friends() -> None:
     state = mind("1...2...3......a", WORKS)
     assert castable(state, "1", "overmind") == ["123"]
+    assert castable(mind("1...2...3..4"), "1", "overmind") == ["123", "124", "134", "234"]
     state, _ = cast_by(state, "1", "overmind", "123")
+    state, _ = next_round(state)
     mods = (Mod("overmind", 1),)
-    state, events = shot(turn_of(state, Side.HEROES, 3, 2, 6), "heavy_rifle", "3", "a")
+    state, events = shot(scripted(state, 3, 2, 6), "heavy_rifle", "3", "a")
     assert (only(events, HitsRolled).mods, only(events, HitsRolled).hits) == (mods, 1)
+    assert borne(state, "3", Stat.HIT) == []
     _, events = charged(turn_of(state, Side.HEROES, 1, 1), "2", "a")
     assert only(events, HitsRolled).mods == mods
-    state, _ = next_round(state)
-    _, events = shot(scripted(state, 3, 3), "heavy_rifle", "3", "a")
-    assert only(events, HitsRolled).mods == ()
     assert castable(mind("1" + "." * 12 + "2"), "1", "overmind") == ["1"]

@@ -7,8 +7,11 @@ from starquest.model.command import (
     Choose,
     Discover,
     FirstAid,
+    Hold,
     Push,
     Scurry,
+    Shoot,
+    Shot,
 )
 from starquest.model.event import (
     BlocksRolled,
@@ -168,6 +171,28 @@ def test_a_block_is_rolled_again_once_in_a_round() -> None:
     state, _ = next_round(state, Side.HORDE)
     state, _ = shot(scripted(state, 4, 4, 1, 5), "gun", "b", "1")
     assert asked_for(state, AskKind.REROLL_BLOCK)
+
+
+@pytest.mark.rule("HR-303")
+@pytest.mark.parametrize(("dice", "need"), [((6, 3, 5), 6), ((6, 4, 6, 4), 5), ((6, 4, 1, 4), 5)])
+def test_the_second_die_needs_what_the_first_one_needed(dice: tuple[int, ...], need: int) -> None:
+    # Defense 5+; the 6 of a rending gun makes it 6+, another hit does not
+    foe = fighter(gun(2, "rending"))
+    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=[*dice, 5], turn=Side.HORDE)
+    _, events = shot(state, "gun", "a", "1", 1)
+    rolled = of(events, BlocksRolled)[-1]
+    assert (rolled.dice, rolled.need, rolled.wounds) == ((5,), need, int(need == 6))
+
+
+@pytest.mark.rule("HR-303")
+def test_two_weapons_of_one_attack_are_one_chance() -> None:
+    foe = fighter(gun(), gun(name="cannon"))
+    dice = [4, 1, 4, 1, 1]
+    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=dice, turn=Side.HORDE)
+    shots = tuple(Shot(weapon, hero(state, "1")) for weapon in ("gun", "cannon"))
+    state, events = act(state, "a", Hold(), Shoot(shots), Choose(1))
+    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    assert (len(of(events, PowerChanged)), wounds(events, state, "1")) == (1, 2)
 
 
 @pytest.mark.rule("HR-303")

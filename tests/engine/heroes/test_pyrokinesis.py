@@ -15,6 +15,7 @@ from starquest.model.event import (
     TokensChanged,
 )
 from starquest.model.ids import Side
+from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from tests.support.board import fighter, gun
@@ -25,6 +26,7 @@ from tests.support.heroics import (
     arena,
     begin,
     body,
+    borne,
     cast_by,
     castable,
     charged,
@@ -36,7 +38,7 @@ from tests.support.heroics import (
 )
 from tests.support.quest import ailing, enemy, hero, of, offered, only, scripted, wounded
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman"}
+PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
@@ -112,13 +114,12 @@ def test_kindle_is_one_more_ap_on_the_next_attack_of_two_friends() -> None:
     state = fire("1...3...2.......a", WORKS)
     assert castable(state, "1", "kindle") == ["12", "13", "23"]
     state, _ = cast_by(state, "1", "kindle", "23")
-    state, events = shot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", "3", "a")
+    state, _ = next_round(state)
+    state, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "3", "a")
     assert only(events, BlocksRolled).mods == (Mod("ap", -1), Mod("kindle", -1))
+    assert (borne(state, "3", Stat.AP), len(borne(state, "2", Stat.AP))) == ([], 1)
     _, events = charged(turn_of(state, Side.HEROES, 4, 1, 6), "2", "a")
     assert only(events, BlocksRolled).mods == (Mod("ap", -4), Mod("kindle", -1))
-    state, _ = next_round(state)
-    _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "3", "a")
-    assert only(events, BlocksRolled).mods == (Mod("ap", -1),)
     assert castable(fire("1............2"), "1", "kindle") == ["1"]
 
 
@@ -127,6 +128,8 @@ def test_inferno_is_a_hit_with_blast_three_on_each_of_three_units() -> None:
     # far apart, one model each: a blast finds no more than that one
     state = fire("1......a......b...c", WORKS, 6, 6, 6)
     assert castable(state, "1", "inferno") == ["abc"]
+    crowd = fire("1......a......b...c\n..d", WORKS)
+    assert castable(crowd, "1", "inferno") == ["abc", "abd", "acd", "bcd"]
     state, events = cast_by(state, "1", "inferno", "abc")
     assert [len(event.dice) for event in of(events, BlocksRolled)] == [1, 1, 1]
 
@@ -155,6 +158,9 @@ def test_rebirth_flame_restores_a_wound_of_three_friends() -> None:
     for mark in "123":
         state = wounded(state, mark, 4)
     assert castable(state, "1", "rebirth_flame") == ["123"]
+    four = fire("1...2...3...4\n")
+    assert castable(four, "1", "rebirth_flame") == ["123", "124", "134", "234"]
+    assert castable(fire("1............2"), "1", "rebirth_flame") == ["1"]
     state, events = cast_by(state, "1", "rebirth_flame", "123")
     assert [body(state, mark).wounds for mark in "123"] == [3, 3, 3]
     assert [event.source for event in of(events, Healed)] == ["rebirth_flame"] * 3

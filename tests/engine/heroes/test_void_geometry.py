@@ -40,7 +40,7 @@ from tests.support.quest import (
     scripted,
 )
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman"}
+PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
@@ -104,6 +104,7 @@ def test_gravity_well_shortens_the_next_move_of_two_units() -> None:
     lane = "." * 30
     state = void(f"1....a{lane}\n.....b{lane}", WORKS)
     assert castable(state, "1", "gravity_well") == ["ab"]
+    assert castable(void("1...a..b..c"), "1", "gravity_well") == ["ab", "ac", "bc"]
     state, _ = cast_by(state, "1", "gravity_well", "ab")
     assert [(far(state, Advance, mark), far(state, Rush, mark)) for mark in "ab"] == [(4, 8)] * 2
     state, _ = next_round(state)
@@ -199,6 +200,7 @@ def test_rift_gate_places_three_friends_near_a_point_up_to_twenty_four_inches_aw
 @pytest.mark.rule("HR-1104")
 def test_rift_gate_takes_friends_within_six_inches() -> None:
     assert castable(void("2.....1......3"), "1", "rift_gate") == ["12"]
+    assert castable(void("2.1.3.4"), "1", "rift_gate") == ["123", "124", "134", "234"]
 
 
 @pytest.mark.rule("HR-1104")
