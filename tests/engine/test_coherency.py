@@ -152,16 +152,6 @@ def test_a_unit_leaves_nobody_behind_to_charge() -> None:
 
 
 @pytest.mark.rule("FF-131")
-def test_a_unit_that_cannot_crowd_its_target_follows_its_lead() -> None:
-    """Behind the ditch they move 6 inches; crowding in one by one would leave the last behind."""
-    state = charging(["1.#a#", "1~1..", "#1..#"])
-    assert at(state, 4, 1) in [goal.cell for goal in offered(state, Charge)]
-    for goal in offered(state, Charge):
-        melee, _ = play(state, goal)
-        assert together(cells(melee, "1"))
-
-
-@pytest.mark.rule("FF-131")
 def test_a_charge_in_file_keeps_each_behind_the_other() -> None:
     state = charging(["111.....a"])
     goals = offered(state, Charge)

@@ -60,6 +60,14 @@ def test_chargers_who_wait_for_others_may_get_into_contact_as_well() -> None:
     assert sorted(cells(melee, "1")) == [(4, 1), (4, 2), (4, 3), (5, 1)]
 
 
+@pytest.mark.rule("FF-151", "FF-131")
+def test_a_charger_leaves_the_one_cell_to_whom_no_other_is_open() -> None:
+    """Down the shaft it is 12 inches to (5, 12), and a friend keeps one from stopping before."""
+    shaft = ["#####1###", *["#####.###"] * 9, "#####.2##", "#####.###", "###.1.1##", "###..a###"]
+    melee, _ = close(board(shaft, {**PAIR, "2": PLAIN}), (4, 12))
+    assert cells(melee, "1") == [(5, 12), (4, 12), (4, 13)]
+
+
 @pytest.mark.rule("FF-151")
 def test_chargers_without_room_in_contact_end_as_near_as_they_can() -> None:
     """Eight cells touch the target; the ninth model ends two straight steps away."""
@@ -92,7 +100,7 @@ def test_the_charged_who_touch_nobody_move_into_contact() -> None:
     assert sorted(moved) == behind
     assert [gap(spot, (4, 1)) <= TOUCHING for spot in cells(melee, "a")] == [True] * 3
     assert cells(melee, "a")[0] == (5, 1)
-    assert max(moved.values()) <= 6
+    assert [moved[model] for model in behind] == [3, 5], "the nearest cells that touch"
 
 
 @pytest.mark.rule("FF-151")

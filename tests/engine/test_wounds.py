@@ -102,6 +102,17 @@ def test_an_attack_that_wounds_nobody_rolls_for_no_effect() -> None:
 
 
 @pytest.mark.rule("FF-161")
+def test_the_wounds_of_an_earlier_attack_are_not_rolled_for_again() -> None:
+    kinds: dict[str, Kind] = {"1": fighter(gun(1)), "2": fighter(gun(1)), "a": PLAIN, "z": PLAIN}
+    state = board("1...2...a....z", kinds, dice=[4, 3, 1])
+    state, events = shoot(state)
+    assert len(of(events, EffectRolled)) == 1
+    state, _ = play(state, Activate(uid(state, "z")), Hold())
+    _, events = shoot(scripted(state, 4, 4), by="2")
+    assert of(events, EffectRolled) == []
+
+
+@pytest.mark.rule("FF-161")
 def test_two_weapons_at_once_are_one_attack_with_one_roll() -> None:
     kinds = {"1": fighter(gun(1), gun(1, name="cannon")), "a": PLAIN}
     _, events = shoot(board(lane(5), kinds, dice=[4, 3, 4, 3, 1]), "gun", "cannon")
