@@ -5,7 +5,7 @@ from enum import IntEnum, StrEnum
 from starquest.engine.bits import cells_of
 from starquest.engine.reach import Search
 from starquest.engine.scene import Scene
-from starquest.model.grid import STRAIGHT
+from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Stat
 
@@ -50,7 +50,7 @@ class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
     __slots__ = (
-        "_found", "_phasing", "_rough", "_rough_allowances", "_scene", "_stops",
+        "_found", "_near", "_phasing", "_rough", "_rough_allowances", "_scene", "_stops",
         "allowances", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
@@ -75,6 +75,7 @@ class Paths:
         self._rough = 0 if kit.strides or sure_footed else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
         self._found: dict[tuple[Cell, Gait], Search] = {}
+        self._near: bool | None = None
 
     def stops(self, charge_at: EntityId | None = None) -> int:
         """The cells a model may end on, by its corner; a charge may touch its target."""
@@ -115,10 +116,20 @@ class Paths:
         """The ways worth trying, the better one first."""
         if not self._rough:
             return (Gait.CLEAR,)
+        if not self._rough_near():
+            return (Gait.CLEAR,)
         starts_in_it = self._scene.mask(self.unit) & self._rough
         if starts_in_it or self.budget(pace, Gait.ROUGH) == self.allowances[pace]:
             return (Gait.ROUGH,)
         return (Gait.CLEAR, Gait.ROUGH)
+
+    def _rough_near(self) -> bool:
+        """Whether any difficult ground is near enough to be touched at all; asked once."""
+        if self._near is None:
+            far = max(self._rough_allowances) + 2 * DIAGONAL
+            area = self._scene.field.bits.spread(self._scene.mask(self.unit), far)
+            self._near = bool(area & self._rough)
+        return self._near
 
     def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:
         """How far a model standing here gets, whether or not it may stop there."""
