@@ -49,15 +49,16 @@ def models_with(
     return found
 
 
-def covered_by(scene: Scene, unit: EntityId, weapon: Weapon, cell: Cell) -> int:
-    """The cells a model standing here can shoot at."""
+def covered_by(scene: Scene, unit: EntityId, weapon: Weapon, cell: Cell, goal: int) -> int:
+    """Of some cells those that a model standing here can shoot at."""
     footprint, field, length = scene.kit(unit).footprint, scene.field, reach_of(scene, unit, weapon)
     blind = kit_of_rules(weapon.rules).any("sees_everything")
     spots = [cell] if footprint == 1 else cells_of(field.bits.footprint(cell, footprint))
     found = 0
     for spot in spots:
-        disc = field.bits.disc(spot, length)
-        found |= disc if blind else disc & scene.visible(spot)
+        near = field.bits.disc(spot, length) & goal
+        if near:
+            found |= near if blind else near & scene.visible(spot)
     return found
 
 
@@ -65,10 +66,9 @@ def targets_of(scene: Scene, unit: EntityId, weapon: Weapon) -> list[EntityId]:
     """The enemy units a ranged weapon of this unit can hit."""
     if not usable(scene, unit, weapon):
         return []
-    area = 0
+    foes, area = scene.side_mask(scene.side(unit).other), 0
     for _, _, cell in models_with(scene, unit, weapon):
-        area |= covered_by(scene, unit, weapon, cell)
-    area &= scene.side_mask(scene.side(unit).other)
+        area |= covered_by(scene, unit, weapon, cell, foes)
     return [enemy for enemy in scene.enemies(unit) if scene.mask(enemy) & area] if area else []
 
 
@@ -85,7 +85,7 @@ def ranged_salvos(
     firing = [
         (profile, cell)
         for profile, _, cell in models_with(scene, unit, weapon)
-        if covered_by(scene, unit, weapon, cell) & goal
+        if covered_by(scene, unit, weapon, cell, goal)
     ]
     if not firing:
         return []

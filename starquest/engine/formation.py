@@ -6,7 +6,7 @@ condition on the eight neighbours, for more by counting the cells all of them ge
 """
 
 from starquest.engine.bits import GridBits, cells_of
-from starquest.engine.movement import Gait, Pace, Paths
+from starquest.engine.movement import Gait, Pace, Paths, paths_of
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, Grid
 from starquest.model.ids import Cell, EntityId
@@ -51,7 +51,8 @@ class March:
     """Every way a unit can make one move."""
 
     __slots__ = (
-        "_bits", "_rank", "_reaches", "_span", "_starts", "gaits", "models", "pace", "paths",
+        "_bits", "_feasible", "_rank", "_reaches", "_span", "_starts",
+        "gaits", "models", "pace", "paths",
     )  # fmt: skip
 
     def __init__(
@@ -69,6 +70,7 @@ class March:
             gait: [paths.reach(cell, pace, gait) & stops for cell in self._starts]
             for gait in self.gaits
         }
+        self._feasible: dict[Gait, int] = {}
 
     def goals(self) -> int:
         """The cells the lead may be sent to."""
@@ -79,7 +81,10 @@ class March:
 
     def feasible(self, gait: Gait) -> int:
         """The cells the lead may be sent to while everybody goes one way."""
-        return self._rank.goals(self._reaches[gait])
+        known = self._feasible.get(gait)
+        if known is None:
+            known = self._feasible[gait] = self._rank.goals(self._reaches[gait])
+        return known
 
     def arrange(self, goal: Cell) -> tuple[Gait, list[Cell]] | None:
         """How the unit goes and where each model ends; None if it cannot."""
@@ -157,6 +162,16 @@ class March:
             return min(touching or cells_of(board), key=lambda c: (distance(start, c), c))
         gaps = {cell: min([distance(cell, end) for end in ends]) for cell in cells_of(board)}
         return min(gaps, key=lambda c: (gaps[c], distance(start, c), c))
+
+
+def march_of(scene: Scene, unit: EntityId, pace: Pace) -> March:
+    """A unit's plain move, kept while nothing moves."""
+
+    def make() -> March:
+        paths = paths_of(scene, unit)
+        return March(scene, paths, pace, paths.stops())
+
+    return scene.keep((unit, pace), make)
 
 
 def strays(scene: Scene, cells: list[Cell]) -> int:

@@ -50,8 +50,8 @@ class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
     __slots__ = (
-        "_found", "_near", "_phasing", "_rough", "_rough_allowances", "_scene", "_stops",
-        "allowances", "flies", "footprint", "unhurt", "unit",
+        "_found", "_near", "_phasing", "_reached", "_rough", "_rough_allowances", "_scene",
+        "_stops", "allowances", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -75,6 +75,7 @@ class Paths:
         self._rough = 0 if kit.strides or sure_footed else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
         self._found: dict[tuple[Cell, Gait], Search] = {}
+        self._reached: dict[tuple[Cell, Pace, Gait], int] = {}
         self._near: bool | None = None
 
     def stops(self, charge_at: EntityId | None = None) -> int:
@@ -133,7 +134,13 @@ class Paths:
 
     def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:
         """How far a model standing here gets, whether or not it may stop there."""
-        budget = self.budget(pace, gait)
+        known = self._reached.get((cell, pace, gait))
+        if known is None:
+            known = self._reach(cell, self.budget(pace, gait), gait)
+            self._reached[cell, pace, gait] = known
+        return known
+
+    def _reach(self, cell: Cell, budget: int, gait: Gait) -> int:
         if self.flies:
             return self._scene.field.bits.disc(cell, budget)
         return self._search(cell, gait).within(budget)

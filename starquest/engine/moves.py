@@ -76,10 +76,12 @@ def _way(
 
 
 def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:
-    field = draft.field
-    if not field.dangerous:
+    bits, danger = draft.field.bits, draft.field.dangerous
+    if not danger or not way:
         return False
-    return any(field.bits.footprint(cell, footprint) & field.dangerous for cell in way)
+    first, last = min(way), max(way) + (footprint - 1) * (bits.stride + 1)
+    danger = danger >> first & (1 << last - first + 1) - 1
+    return bool(danger) and any(bits.footprint(cell - first, footprint) & danger for cell in way)
 
 
 def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:

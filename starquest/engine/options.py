@@ -40,8 +40,10 @@ class Listed:
         return iter(self.commands)
 
     def __contains__(self, command: object) -> bool:
+        if command not in self.commands:
+            return False
         # 1, True and 1.0 are equal, but only one of them is a number of ours
-        return any(other == command and repr(other) == repr(command) for other in self.commands)
+        return repr(command) in map(repr, self.commands)
 
 
 class Cells:
@@ -107,4 +109,7 @@ class Options(Sequence[Command]):
             yield from group
 
     def __contains__(self, command: object) -> bool:
-        return any(command in group for group in self.groups)
+        for group in self.groups:  # noqa: SIM110  # a generator would cost more than the search
+            if command in group:
+                return True
+        return False

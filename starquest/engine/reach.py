@@ -7,6 +7,8 @@ step to a free cell and another one square to it. A search stays in the rows its
 shorter integers, faster shifts.
 """
 
+from bisect import bisect_left
+
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell
 
@@ -61,7 +63,7 @@ def path_cost(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> i
 def _cost(boards: list[int], place: int) -> int | None:
     if place < 0 or not boards[-1] >> place & 1:
         return None
-    return next(cost for cost, board in enumerate(boards) if board >> place & 1)
+    return bisect_left(boards, 1, key=lambda board: board >> place & 1)
 
 
 def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[Cell, ...] | None:
@@ -114,9 +116,13 @@ class Search:
 
 def _before(boards: list[int], free: int, place: int, cost: int, stride: int) -> tuple[int, int]:
     """The cost and place a cheapest way comes from; a place off the top is no place."""
-    for before in (place - stride, place - 1, place + 1, place + stride):
-        if before >= 0 and boards[cost - STRAIGHT] >> before & 1:
-            return cost - STRAIGHT, before
+    # the four straight neighbours lie in the order we prefer them in: the lowest bit is the one
+    around = place - stride
+    board = boards[cost - STRAIGHT]
+    cross = 1 | 5 << stride - 1 | 1 << 2 * stride
+    near = (board >> around if around >= 0 else board << -around) & cross
+    if near:
+        return cost - STRAIGHT, around + (near & -near).bit_length() - 1
     for down, side in ((-stride, -1), (-stride, 1), (stride, -1), (stride, 1)):
         before = place + down + side
         if before < 0 or not boards[cost - DIAGONAL] >> before & 1:

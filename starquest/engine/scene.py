@@ -48,7 +48,7 @@ class Scene:
         self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
         self._sides: list[int] | None = like._sides if like else None
         self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
-        self._paths: dict[EntityId, object] = like._paths.copy() if like else {}
+        self._paths: dict[object, object] = like._paths.copy() if like else {}
 
     @property
     def lore(self) -> Catalog:
@@ -74,11 +74,11 @@ class Scene:
         if self._paths:
             self._paths = {}
 
-    def keep(self, unit: EntityId, make: Callable[[], P]) -> P:
+    def keep(self, key: object, make: Callable[[], P]) -> P:
         """What was worked out about a unit's ways, kept until anything changes."""
-        known = self._paths.get(unit)
+        known = self._paths.get(key)
         if known is None:
-            known = self._paths[unit] = make()
+            known = self._paths[key] = make()
         return known  # type: ignore[return-value]  # whoever keeps it knows what it is
 
     def forget_kit(self, unit: EntityId) -> None:

@@ -45,12 +45,27 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
     """Every charge a unit may make, with the cells its foremost model may end on."""
     if scene.kit(unit).hold_only:
         return []
+    near = _threatened(scene, charging_paths(scene, paths))
+    if not near & scene.side_mask(scene.side(unit).other):
+        return []
     groups: list[Group] = []
     for target in scene.enemies(unit):
-        _, board = lead_of(scene, paths, target)
-        if board:
-            groups.append(Cells(board, _charge_at(target)))
+        if near & scene.mask(target):
+            _, board = lead_of(scene, paths, target)
+            if board:
+                groups.append(Cells(board, _charge_at(target)))
     return groups
+
+
+def _threatened(scene: Scene, paths: Paths) -> int:
+    """Every cell a model could touch at the end of a charge, and a few more."""
+    places, found = scene.world.places, 0
+    for gait in paths.gaits(Pace.RUSH):
+        for model in scene.world.squads[paths.unit].members:
+            found |= paths.reach(places[model].cell, Pace.RUSH, gait)
+    for _ in range(paths.footprint):
+        found |= scene.field.bits.around(found)
+    return found
 
 
 def _charge_at(target: EntityId) -> Callable[[Cell], Command]:

@@ -1,8 +1,8 @@
 """Hold, Advance and Rush."""
 
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March
-from starquest.engine.movement import Pace, Paths, paths_of
+from starquest.engine.formation import march_of
+from starquest.engine.movement import Pace
 from starquest.engine.moves import move_unit
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -11,22 +11,20 @@ from starquest.model.event import Acted
 from starquest.model.ids import Cell, EntityId
 
 
-def marches(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
+def marches(scene: Scene, unit: EntityId) -> list[Group]:
     """Every plain move a unit may make; one that may only Hold has no other."""
     groups: list[Group] = [Listed([Hold()])]
     if scene.kit(unit).hold_only:
         return groups
-    stops = paths.stops()
     standing = 1 << scene.world.places[scene.world.squads[unit].members[0]].cell
-    advance = March(scene, paths, Pace.ADVANCE, stops).goals() & ~standing
-    rush = March(scene, paths, Pace.RUSH, stops).goals() & ~standing
+    advance = march_of(scene, unit, Pace.ADVANCE).goals() & ~standing
+    rush = march_of(scene, unit, Pace.RUSH).goals() & ~standing
     return [*groups, Cells(advance, Advance), Cells(rush, Rush)]
 
 
 def march(draft: Draft, unit: EntityId, cell: Cell, pace: Pace) -> None:
     """Move a unit, its lead to the cell."""
-    paths = paths_of(draft, unit)
-    way = March(draft, paths, pace, paths.stops())
+    way = march_of(draft, unit, pace)
     found = way.arrange(cell)
     assert found is not None, "only offered cells come here"
     draft.emit(Acted(unit, "rush" if pace else "advance"))

@@ -17,7 +17,7 @@ def menu(scene: Scene, act: Act) -> list[Group]:
     groups: list[Group] = []
     if act.main:
         paths = paths_of(scene, act.unit)
-        groups += marches(scene, act.unit, paths)
+        groups += marches(scene, act.unit)
         groups += charges(scene, act.unit, paths)
     if act.shooting:
         groups += shots(scene, act.unit)

@@ -50,7 +50,7 @@ class Mind:
         self.paths = paths_of(scene, act.unit)
         self._marches = {
             type(group.sample): group.board
-            for group in marches(scene, act.unit, self.paths)
+            for group in marches(scene, act.unit)
             if isinstance(group, Cells)
         }
 
