@@ -224,3 +224,9 @@ def test_a_planted_load_is_seen() -> None:
 def test_a_program_that_cannot_start_is_no_clean_program() -> None:
     with pytest.raises(AssertionError):
         loaded("-c", "import starquest.nowhere")
+
+
+def test_the_title_waits_for_no_engine() -> None:
+    """What the first picture does not need is loaded behind it."""
+    late = {"attr", "attrs", "cattrs", "json", "numpy", "secrets", "tcod", "tomllib"}
+    assert not loaded("-c", "import starquest.ui.app") & late

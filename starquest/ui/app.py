@@ -1,6 +1,9 @@
-"""The terminal game: which screen is open, and what leads from one to the next."""
+"""The terminal game: which screen is open, and what leads from one to the next.
 
-import secrets
+Only what the title needs is imported at the top: the rest is loaded behind it.
+"""
+
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,13 +15,13 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.ui.options import Options, load_options, save_options
-from starquest.ui.palette import THEMES
-from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.screens.small import LEAST, TooSmall
-from starquest.ui.screens.title import TitleScreen
+from starquest.ui.screens.title import Entry, TitleScreen
+from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
+    from starquest.ui.screens.settings import SettingsScreen
 
 READY = ("breacher", "medic")
 """The heroes of "Play now"."""
@@ -27,7 +30,6 @@ READY = ("breacher", "medic")
 class StarquestApp(App[int]):
     """Title, game and everything between."""
 
-    CSS_PATH = "styles.tcss"
     TITLE = "starquest"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", "Quit", priority=True),
@@ -41,20 +43,23 @@ class StarquestApp(App[int]):
         self._options_file = options_file
         self.options, self._problems = load_options(options_file)
         self._seed = seed
-
-    def on_mount(self) -> None:
-        """Register the themes and show the title."""
-        for theme in THEMES:
+        for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.options.theme
-        self.push_screen(TitleScreen(self.title_entries(), "; ".join(self._problems)))
+
+    def get_default_screen(self) -> Screen[None]:
+        """The title lies under everything else."""
+        return TitleScreen(self.title_entries(), "; ".join(self._problems))
+
+    def on_mount(self) -> None:
+        """Start the mission that was asked for, or load what the title's entries need."""
         if self._quest is not None:
             self.begin(self._quest)
         else:
             self.call_after_refresh(self._warm_up)
         self.call_after_refresh(lambda: self._mind_size(self.size))
 
-    def title_entries(self) -> list[tuple[str, str, str]]:
+    def title_entries(self) -> list[Entry]:
         """What the title offers."""
         return [
             ("play", "Play now", "two ready heroes, on the board at once"),
@@ -77,7 +82,7 @@ class StarquestApp(App[int]):
         if problem:
             self.notify(problem, severity="warning", markup=False)
 
-    def on_settings_screen_changed(self, event: SettingsScreen.Changed) -> None:
+    def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
         """The player has changed an option."""
         self.set_options(event.options)
 
@@ -93,6 +98,8 @@ class StarquestApp(App[int]):
 
                 self.push_screen(NewGame(), self._recruited)
             case "options":
+                from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
                 self.push_screen(SettingsScreen(self.options))
             case _:
                 self.exit(0)
@@ -120,7 +127,7 @@ class StarquestApp(App[int]):
         from starquest.ui.starting import start  # noqa: PLC0415
 
         chosen = seed if seed is not None else self._seed
-        number = chosen if chosen is not None else secrets.randbits(32)
+        number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
         self.push_screen(
             GameScreen(start(quest, number, self.options, placed=placed), self.options)
         )
@@ -151,7 +158,7 @@ class StarquestApp(App[int]):
 
     def _mind_size(self, size: Size) -> None:
         """Say so when the terminal is too small, and no longer when it is not."""
-        if not any(isinstance(screen, TitleScreen) for screen in self.screen_stack):
+        if not self.screen_stack:
             return  # the first size comes before the title, which looks again
         small = size.width < LEAST[0] or size.height < LEAST[1]
         shown = isinstance(self.screen, TooSmall)

@@ -4,20 +4,22 @@ A bad value in the file is replaced by the default and named; the rest is kept. 
 beside itself and moved into place, so a crash never leaves half of one.
 """
 
-import json
 import os
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import attrs
 from platformdirs import user_config_path
 
-from starquest.ui.glyphs import SETS
-from starquest.ui.palette import PALETTES
-
 CHOICES: dict[str, tuple[str, ...]] = {
-    "theme": tuple(PALETTES),
-    "glyphs": tuple(SETS),
+    "theme": (
+        "starquest-dark",
+        "starquest-light",
+        "starquest-contrast",
+        "starquest-deutan",
+        "starquest-tritan",
+    ),
+    "glyphs": ("unicode", "ascii"),
     "speed": ("normal", "slow", "step", "instant"),
     "animation": ("normal", "fast", "none"),
     "sight": ("party", "open"),
@@ -28,9 +30,9 @@ CHOICES: dict[str, tuple[str, ...]] = {
 LARGEST = 1 << 16
 
 
-@attrs.frozen
+@dataclass(frozen=True)
 class Options:
-    """What the player has chosen."""
+    """What the player has chosen; no attrs here, which the title would wait for."""
 
     theme: str = CHOICES["theme"][0]
     glyphs: str = CHOICES["glyphs"][0]
@@ -55,6 +57,8 @@ def load_options(path: Path) -> tuple[Options, list[str]]:
         return Options(), []
     except OSError as error:
         return Options(), [f"the options cannot be read: {error.strerror}"]
+    import json  # noqa: PLC0415 - only where there is a file
+
     try:
         plain: Any = json.loads(raw)
     except (ValueError, RecursionError):
@@ -77,10 +81,12 @@ def _sorted_out(plain: object) -> tuple[Options, list[str]]:
 
 def save_options(options: Options, path: Path) -> str:
     """Keep the options; what went wrong, or nothing."""
+    import json  # noqa: PLC0415 - not before the title is shown
+
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_suffix(".new")
-        beside.write_text(json.dumps(attrs.asdict(options), indent=2) + "\n", "utf-8")
+        beside.write_text(json.dumps(asdict(options), indent=2) + "\n", "utf-8")
         beside.replace(path)
     except OSError as error:
         return f"the options cannot be kept: {error.strerror}"

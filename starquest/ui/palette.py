@@ -1,4 +1,4 @@
-"""Colours: five themes, each with its palette for the map.
+"""Colours of the map: a palette for each theme.
 
 Colour only repeats what a glyph or a word says. The sixteen-colour names work everywhere; the
 terminal's own depth decides how near the others come.
@@ -8,7 +8,6 @@ from functools import lru_cache
 
 import attrs
 from rich.style import Style
-from textual.theme import Theme
 
 
 @attrs.frozen
@@ -98,24 +97,6 @@ PALETTES: dict[str, Palette] = {
     "starquest-deutan": Palette(_DEUTAN_INK, _DEUTAN_PAPER),
     "starquest-tritan": Palette(_TRITAN_INK, _TRITAN_PAPER),
 }
-
-THEMES = [
-    Theme("starquest-dark", primary="#7dcfff", secondary="#ffd166", accent="#ff9f7a",
-          foreground="#d8dee9", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#ffd166", error="#f07167", success="#7fb069", dark=True),
-    Theme("starquest-light", primary="#005f99", secondary="#8a6d00", accent="#a8320a",
-          foreground="#1f2430", background="#f4f5f7", surface="#ffffff", panel="#e6e9ee",
-          warning="#8a5a00", error="#b3261e", success="#2f6b2f", dark=False),
-    Theme("starquest-contrast", primary="#ffffff", secondary="#ffff00", accent="#00ffff",
-          foreground="#ffffff", background="#000000", surface="#000000", panel="#101010",
-          warning="#ffff00", error="#ff8080", success="#80ff80", dark=True),
-    Theme("starquest-deutan", primary="#56b4e9", secondary="#f0e442", accent="#e69f00",
-          foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#f0e442", error="#d55e00", success="#56b4e9", dark=True),
-    Theme("starquest-tritan", primary="#2ec4b6", secondary="#ffb3c1", accent="#ff6b6b",
-          foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#ffb3c1", error="#ff3b3b", success="#2ec4b6", dark=True),
-]  # fmt: skip
 
 
 @lru_cache(maxsize=4096)

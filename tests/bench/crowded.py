@@ -5,7 +5,6 @@ from pathlib import Path
 
 from starquest.content.loader import load_catalog
 from starquest.model.state import GameState
-from starquest.ui import app
 from starquest.ui.app import StarquestApp
 from starquest.ui.glyphs import SETS
 from starquest.ui.options import Options
@@ -30,8 +29,6 @@ def crowded() -> GameState:
 
 class CrowdedApp(StarquestApp):
     """Opens on that board."""
-
-    CSS_PATH = str(Path(app.__file__).parent / "styles.tcss")
 
     def on_mount(self) -> None:
         """The board on top of the title, which the class above opens."""

@@ -2,8 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-
-import attrs
+from dataclasses import replace
 
 from starquest.model.state import GameState
 from starquest.ui.playing import Mode
@@ -42,7 +41,7 @@ def from_state(make: Callable[[], GameState], *keys: str, glyphs: str = "unicode
 
     @asynccontextmanager
     async def shown(size: Size) -> AsyncIterator[Desk]:
-        async with opened(make(), size, attrs.evolve(QUICK, glyphs=glyphs)) as desk:
+        async with opened(make(), size, replace(QUICK, glyphs=glyphs)) as desk:
             await desk.keys(*keys)
             yield desk
 

@@ -1,6 +1,7 @@
 """Two players pass the keyboard."""
 
-import attrs
+from dataclasses import replace
+
 import pytest
 
 from starquest.model.state import GameState
@@ -51,7 +52,7 @@ def test_the_card_waits_for_the_next_player() -> None:
 @pytest.mark.parametrize("handover", ["banner", "off"])
 def test_without_cards_nothing_stands_between_the_players(handover: str) -> None:
     async def scene() -> None:
-        options = attrs.evolve(QUICK, handover=handover)
+        options = replace(QUICK, handover=handover)
         async with opened(pair(first_wave(alertness=0)), options=options) as desk:
             assert desk.shown == "GameScreen"
             assert bool(desk.app._notifications) == (handover == "banner")

@@ -10,7 +10,8 @@ from rich.color import Color, ColorSystem
 
 from starquest.model.ground import GROUNDS
 from starquest.ui.glyphs import SETS, Glyphs
-from starquest.ui.palette import PALETTES, THEMES, style
+from starquest.ui.palette import PALETTES, style
+from starquest.ui.themes import THEMES
 
 READABLE = 3.0
 """The contrast WCAG asks of graphics and large text."""
@@ -117,7 +118,7 @@ def test_every_theme_has_every_colour(theme: str) -> None:
 
 
 def test_the_words_of_every_theme_are_readable() -> None:
-    for theme in THEMES:
+    for theme in THEMES.values():
         assert theme.foreground
         assert theme.background
         assert theme.surface

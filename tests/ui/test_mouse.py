@@ -76,7 +76,9 @@ def test_the_map_is_clicked_in_the_overview_too() -> None:
 def test_the_title_and_the_shop_are_clicked() -> None:
     async def scene() -> None:
         async with title() as desk:
-            await pick(desk, 1)
+            row = next(n for n, text in enumerate(desk.rows()) if "New game" in text)
+            await desk.pilot.click(offset=(20, row))
+            await desk.settle()
             assert desk.shown == "NewGame"
         async with opened(shop()) as desk:
             before = desk.playing.state

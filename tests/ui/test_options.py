@@ -2,14 +2,16 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 
-import attrs
 import pytest
 
 from starquest.ui.app import StarquestApp
 from starquest.ui.glyphs import SETS
 from starquest.ui.options import CHOICES, Options, load_options, save_options
+from starquest.ui.palette import PALETTES
+from starquest.ui.themes import THEMES
 from tests.ui.support import Desk, play, title
 
 DAMAGED = (b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 60_000, b'{"theme": ' + b"9" * 70_000)
@@ -34,7 +36,7 @@ def test_a_bad_value_is_replaced_and_named(name: str, value: object, tmp_path: P
     last = {key: values[-1] for key, values in CHOICES.items()}
     file.write_text(json.dumps(last | {name: value, "unknown": 1}), "utf-8")
     options, problems = load_options(file)
-    assert options == attrs.evolve(Options(**last), **{name: CHOICES[name][0]})
+    assert options == replace(Options(**last), **{name: CHOICES[name][0]})
     assert len(problems) == 1
     assert name in problems[0]
 
@@ -100,3 +102,9 @@ def test_values_go_round_both_ways() -> None:
                 assert desk.fits()
 
     play(scene())
+
+
+def test_every_theme_and_glyph_set_can_be_chosen() -> None:
+    """The names are written down so that the title need not load what they stand for."""
+    assert CHOICES["theme"] == tuple(THEMES) == tuple(PALETTES)
+    assert CHOICES["glyphs"] == tuple(SETS)

@@ -10,14 +10,14 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.ui.widgets.lines import Lines
+
 
 class Choosing(ModalScreen[int | None]):
     """A title, a few words and options; gives the index of the chosen one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,q", "leave", "Back", show=True),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
     ]
     DEFAULT_CSS = """
     Choosing { align: center middle; background: $background 40%; }
@@ -25,7 +25,7 @@ class Choosing(ModalScreen[int | None]):
         width: 70; max-width: 96%; height: auto; max-height: 90%;
         border: round $primary; background: $surface; padding: 0 1;
     }
-    Choosing OptionList { height: auto; max-height: 16; border: none; background: $surface; }
+    Choosing Lines { height: auto; max-height: 16; border: none; background: $surface; }
     Choosing .title { text-style: bold; color: $primary; }
     Choosing .hint { color: $text-muted; }
     """
@@ -49,7 +49,7 @@ class Choosing(ModalScreen[int | None]):
             yield Static(Content(self._heading), classes="title", markup=False)
             if self._body:
                 yield Static(Content(self._body), markup=False)
-            yield OptionList(
+            yield Lines(
                 *[
                     Option(self._line(index), disabled=index in self._disabled)
                     for index in range(len(self._options))
@@ -67,7 +67,7 @@ class Choosing(ModalScreen[int | None]):
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""
-        self.query_one(OptionList).focus()
+        self.query_one(Lines).focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """An option was chosen."""
@@ -85,11 +85,3 @@ class Choosing(ModalScreen[int | None]):
     def action_leave(self) -> None:
         """Back without choosing."""
         self.dismiss(None)
-
-    def action_down(self) -> None:
-        """The next option."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_up(self) -> None:
-        """The option before."""
-        self.query_one(OptionList).action_cursor_up()

@@ -6,6 +6,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import OptionList
 
+from starquest.ui.widgets.lines import Lines
+
 
 class Form(Screen[object]):
     """What screens with such lines share."""
@@ -14,26 +16,16 @@ class Form(Screen[object]):
         Binding("escape,q", "leave", "Back"),
         Binding("right,l", "change(1)", "Next value", priority=True),
         Binding("left,h", "change(-1)", "Value before", priority=True),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
     ]
 
     @property
     def lines(self) -> OptionList:
         """The lines of the form."""
-        return self.query_one(OptionList)
+        return self.query_one(Lines)
 
     def action_leave(self) -> None:
         """Back without a result."""
         self.dismiss(None)
-
-    def action_down(self) -> None:
-        """The next line."""
-        self.lines.action_cursor_down()
-
-    def action_up(self) -> None:
-        """The line before."""
-        self.lines.action_cursor_up()
 
     def action_change(self, step: int) -> None:
         """Another value for the line."""

@@ -64,6 +64,24 @@ class GameScreen(Screen[None]):
         *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
 
+    DEFAULT_CSS = """
+    GameScreen #header { height: 1; background: $panel; color: $text; }
+    GameScreen #middle { height: 1fr; }
+    GameScreen #left { width: 1fr; }
+    GameScreen #side { width: 30; background: $surface; border-left: solid $panel; }
+    GameScreen #log {
+        height: 5; text-wrap: nowrap; text-overflow: ellipsis; background: $surface;
+        color: $text-muted; border-top: solid $panel;
+    }
+    GameScreen #party { height: auto; padding: 0 1; text-wrap: nowrap; }
+    GameScreen #objectives { height: 2; text-wrap: nowrap; padding: 0 1; color: $secondary; }
+    GameScreen #inspect { height: 1fr; padding: 0 1; border-top: solid $panel; }
+    GameScreen #caption {
+        height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
+    }
+    GameScreen #hints { height: 1; background: $surface; color: $text-muted; padding: 0 1; }
+    """
+
     def __init__(self, playing: Playing, options: Options) -> None:
         super().__init__()
         self.playing = playing

@@ -11,6 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.text.log import LogEntry
+from starquest.ui.widgets.lines import Lines
 
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
 
@@ -21,15 +22,13 @@ class Logbook(ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,G", "leave", "Back"),
         Binding("f,tab", "filter", "Filter", priority=True),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
     ]
     DEFAULT_CSS = """
     Logbook { align: center middle; background: $background 50%; }
     Logbook > Vertical {
         width: 98%; height: 94%; border: round $primary; background: $surface; padding: 0 1;
     }
-    Logbook OptionList { height: 1fr; background: $surface; }
+    Logbook Lines { height: 1fr; background: $surface; }
     Logbook .title { text-style: bold; color: $primary; height: 1; }
     """
 
@@ -42,7 +41,7 @@ class Logbook(ModalScreen[None]):
         """A title and the lines."""
         with Vertical():
             yield Static(id="logtitle", classes="title", markup=False)
-            yield OptionList()
+            yield Lines()
 
     def on_mount(self) -> None:
         """Start at the end."""
@@ -53,7 +52,7 @@ class Logbook(ModalScreen[None]):
         return [i for i, e in enumerate(self._entries) if kind in ("all", e.kind)]
 
     def _fill(self, at: int | None) -> None:
-        lines = self.query_one(OptionList)
+        lines = self.query_one(Lines)
         shown = self._shown()
         lines.clear_options()
         lines.add_options([Option(self._line(index)) for index in shown])
@@ -86,11 +85,3 @@ class Logbook(ModalScreen[None]):
     def action_leave(self) -> None:
         """Back to the game."""
         self.dismiss(None)
-
-    def action_down(self) -> None:
-        """The next line."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_up(self) -> None:
-        """The line before."""
-        self.query_one(OptionList).action_cursor_up()

@@ -12,6 +12,7 @@ from starquest.model.setup import CHALLENGES
 from starquest.ui.recruiting import Recruiting, changed
 from starquest.ui.screens.form import Form
 from starquest.ui.screens.naming import Naming
+from starquest.ui.widgets.lines import Lines
 
 CHALLENGE_NAMES = {
     "boss": "Boss fights", "injuries": "Injuries", "alertness": "High alertness",
@@ -40,7 +41,7 @@ class NewGame(Form):
         """Choices to the left, what they mean to the right."""
         yield Static(Content(" New game"), classes="title", markup=False)
         with Horizontal():
-            yield OptionList(id="lines")
+            yield Lines(id="lines")
             with Vertical():
                 yield Static(id="facts", markup=False)
         yield Static(

@@ -1,18 +1,19 @@
 """Options: one line each, left and right change them, kept at once."""
 
+from dataclasses import replace
 from typing import ClassVar
 
-import attrs
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
+from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from starquest.ui.options import CHOICES, Options
+from starquest.ui.widgets.lines import Lines
 
 NAMES = {
     "theme": ("Colours", "five themes, two of them safe for colour-blind eyes"),
@@ -32,8 +33,6 @@ class SettingsScreen(Screen[None]):
         Binding("escape,backspace,q", "leave", "Back"),
         Binding("right,l,enter,space", "change(1)", "Next value", priority=True),
         Binding("left,h", "change(-1)", "Value before"),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
     ]
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
@@ -42,7 +41,7 @@ class SettingsScreen(Screen[None]):
     }
     SettingsScreen .title { text-style: bold; color: $primary; }
     SettingsScreen .hint { color: $text-muted; }
-    SettingsScreen OptionList { height: auto; border: none; background: $surface; }
+    SettingsScreen Lines { height: auto; border: none; background: $surface; }
     """
 
     class Changed(Message):
@@ -60,7 +59,7 @@ class SettingsScreen(Screen[None]):
         """A title, the options, a hint."""
         with Vertical():
             yield Static(Content("Options"), classes="title", markup=False)
-            yield OptionList(*[Option(self._line(name), id=name) for name in CHOICES])
+            yield Lines(*[Option(self._line(name), id=name) for name in CHOICES])
             yield Static(
                 Content("Up and down: option. Left and right: value. Esc: back. Kept at once."),
                 classes="hint",
@@ -69,7 +68,7 @@ class SettingsScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Start on the first option."""
-        self.query_one(OptionList).focus()
+        self.query_one(Lines).focus()
 
     def _line(self, name: str) -> Content:
         title, detail = NAMES[name]
@@ -79,25 +78,17 @@ class SettingsScreen(Screen[None]):
 
     def action_change(self, step: int) -> None:
         """Take the next value of the option."""
-        chosen = self.query_one(OptionList)
+        chosen = self.query_one(Lines)
         if chosen.highlighted is None:
             return
         name = list(CHOICES)[chosen.highlighted]
         values = CHOICES[name]
         at = values.index(getattr(self._options, name))
         value = values[(at + step) % len(values)]
-        self._options = attrs.evolve(self._options, **{name: value})
+        self._options = replace(self._options, **{name: value})
         chosen.replace_option_prompt(name, self._line(name))
         self.post_message(self.Changed(self._options))
 
     def action_leave(self) -> None:
         """Back."""
         self.dismiss(None)
-
-    def action_down(self) -> None:
-        """The next option."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_up(self) -> None:
-        """The option before."""
-        self.query_one(OptionList).action_cursor_up()

@@ -23,6 +23,7 @@ from starquest.text.clean import clean
 from starquest.text.labels import label
 from starquest.ui.playing import Playing
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.widgets.lines import Lines
 
 PAGES = ("buy", "sell", "give")
 
@@ -39,8 +40,6 @@ class ShopScreen(Screen[None]):
         Binding("r", "restock", "New stock"),
         Binding("full_stop,escape", "leave", "Done"),
         Binding("question_mark", "app.help('shop')", "Help"),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
     ]
     DEFAULT_CSS = """
     ShopScreen #goods { width: 1fr; height: 1fr; background: $surface; }
@@ -64,7 +63,7 @@ class ShopScreen(Screen[None]):
         yield Static(id="title", markup=False)
         with Horizontal():
             with Vertical():
-                yield OptionList(id="goods")
+                yield Lines(id="goods")
                 yield Static(id="about", markup=False)
             yield Static(id="owner", markup=False)
         hint = "b Buy  s Sell  g Give  Tab Hero  r New stock (5c)  Enter Do it  . Done  ? Help"
@@ -73,7 +72,7 @@ class ShopScreen(Screen[None]):
     def on_mount(self) -> None:
         """Show the goods."""
         self.refill()
-        self.query_one(OptionList).focus()
+        self.query_one(Lines).focus()
 
     @property
     def hero(self) -> EntityId:
@@ -82,7 +81,7 @@ class ShopScreen(Screen[None]):
 
     def refill(self) -> None:
         """Show everything anew."""
-        goods = self.query_one("#goods", OptionList)
+        goods = self.query_one("#goods", Lines)
         at = goods.highlighted or 0
         self._rows = self._list()
         goods.clear_options()
@@ -212,11 +211,3 @@ class ShopScreen(Screen[None]):
         result = self.playing.apply(command)
         if not isinstance(result, Rejected):
             self.told += result
-
-    def action_down(self) -> None:
-        """The next line."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_up(self) -> None:
-        """The line before."""
-        self.query_one(OptionList).action_cursor_up()

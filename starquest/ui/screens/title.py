@@ -1,45 +1,52 @@
-"""The title: continue, play at once, set up a game, options, quit."""
+"""The title: continue, play at once, set up a game, options, quit.
+
+It is one small widget: whoever starts the game waits for this screen, and each kind of widget on it
+would cost its share of style rules to read.
+"""
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Static
 
 LOGO = r"""
-      _                                    _
+      _                                  _
   ___| |_ __ _ _ __ __ _ _   _  ___  ___| |_
  / __| __/ _` | '__/ _` | | | |/ _ \/ __| __|
  \__ \ || (_| | | | (_| | |_| |  __/\__ \ |_
  |___/\__\__,_|_|  \__, |\__,_|\___||___/\__|
                       |_|
 """
+MOTTO = "  Hold five objectives through ten waves. Every die is on the table."
+HEAD = [*LOGO.strip("\n").split("\n"), MOTTO, ""]
+"""The lines above the entries."""
+WIDTH = 70
+
+Entry = tuple[str, str, str]
+"""An entry of the title: id, label, detail."""
 
 
 class TitleScreen(Screen[None]):
     """Where everything begins."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "take", "Choose"),
         Binding("p", "choose('play')", "Play now"),
         Binding("n", "choose('new')", "New game"),
         Binding("o", "choose('options')", "Options"),
         Binding("question_mark", "app.help('title')", "Help"),
         Binding("q", "choose('quit')", "Quit"),
-        Binding("j", "down", show=False),
-        Binding("k", "up", show=False),
+        Binding("down,j,tab", "move(1)", show=False),
+        Binding("up,k,shift+tab", "move(-1)", show=False),
     ]
-    DEFAULT_CSS = """
-    TitleScreen { align: center middle; }
-    TitleScreen > Vertical { width: 60; height: auto; }
-    TitleScreen #logo { color: $primary; text-style: bold; width: auto; }
-    TitleScreen #motto { color: $text-muted; padding: 0 0 1 2; }
-    TitleScreen OptionList { height: auto; border: none; background: $background; }
-    TitleScreen #news { color: $warning; padding: 1 0 0 2; }
+    DEFAULT_CSS = f"""
+    TitleScreen {{ align: center middle; }}
+    TitleScreen Static {{ width: {WIDTH}; }}
     """
 
     class Chosen(Message):
@@ -49,46 +56,56 @@ class TitleScreen(Screen[None]):
             self.name = name
             super().__init__()
 
-    def __init__(self, entries: list[tuple[str, str, str]], news: str = "") -> None:
-        """Entries are (id, label, detail)."""
+    def __init__(self, entries: list[Entry], news: str = "") -> None:
         super().__init__()
         self._entries, self._news = entries, news
+        self._at = 0
 
     def compose(self) -> ComposeResult:
+        """Everything in one piece."""
+        yield Static(self._drawn(), markup=False)
+
+    def _drawn(self) -> Content:
         """Logo, motto, entries, news."""
-        with Vertical():
-            yield Static(Content(LOGO.strip("\n")), id="logo", markup=False)
-            yield Static(
-                Content("Hold five objectives through ten waves. Every die is on the table."),
-                id="motto",
-                markup=False,
-            )
-            yield OptionList(
-                *[
-                    Option(Content.styled(label.ljust(12), "bold") + Content(detail), id=name)
-                    for name, label, detail in self._entries
-                ]
-            )
-            yield Static(Content(self._news), id="news", markup=False)
+        parts = [Content.styled("\n".join(HEAD[:-2]), "bold $primary"), Content(MOTTO), Content()]
+        parts += [self._line(index) for index in range(len(self._entries))]
+        if self._news:
+            parts += [Content(), Content("  ") + Content(self._news).stylize("$warning")]
+        return Content("\n").join(parts)
 
-    def on_mount(self) -> None:
-        """The first entry is ready."""
-        entries = self.query_one(OptionList)
-        entries.focus()
-        entries.highlighted = 0
+    def _line(self, index: int) -> Content:
+        """An entry; the one Enter takes has an arrow and a bar."""
+        _, label, detail = self._entries[index]
+        head = Content.styled(f"{'>' if index == self._at else ' '} {label:<14}", "bold")
+        line = head + Content(f"{detail:<{WIDTH - 16}}")
+        return line.stylize("reverse") if index == self._at else line
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """An entry was chosen."""
-        self.action_choose(event.option.id or "")
+    def _show(self) -> None:
+        self.query_one(Static).update(self._drawn())
+
+    def offer(self, entries: list[Entry], news: str = "") -> None:
+        """Offer other entries, such as a run to go on with."""
+        self._entries, self._news = entries, news
+        self._at = min(self._at, len(entries) - 1)
+        self._show()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on an entry chooses it."""
+        at = event.screen_y - self.query_one(Static).region.y - len(HEAD)
+        if 0 <= at < len(self._entries):
+            self._at = at
+            self._show()
+            self.action_take()
+
+    def action_take(self) -> None:
+        """Choose the entry with the bar."""
+        self.action_choose(self._entries[self._at][0])
 
     def action_choose(self, name: str) -> None:
         """Do what an entry says."""
         self.post_message(self.Chosen(name))
 
-    def action_down(self) -> None:
-        """The next entry."""
-        self.query_one(OptionList).action_cursor_down()
-
-    def action_up(self) -> None:
-        """The entry before."""
-        self.query_one(OptionList).action_cursor_up()
+    def action_move(self, step: int) -> None:
+        """The next entry, round and round."""
+        self._at = (self._at + step) % len(self._entries)
+        self._show()
