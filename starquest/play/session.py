@@ -1,15 +1,19 @@
 """A game under way: its state, what was done, and the way back."""
 
+from collections.abc import Sequence
 from enum import StrEnum
+from typing import Protocol
 
 import attrs
 
 from starquest.engine.game import step
 from starquest.engine.horde.decide import carry_out, decide, is_hordes
 from starquest.model.command import Command
+from starquest.model.event import Event
 from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.bots import Bot
+from starquest.play.seating import Seating
 
 
 class Whose(StrEnum):
@@ -27,11 +31,63 @@ def whose(state: GameState) -> Whose:
     return Whose.HORDE if is_hordes(state) else Whose.PARTY
 
 
+class Run(Protocol):
+    """A game as whoever plays it has it, whether it is kept on a disk or in memory only."""
+
+    @property
+    def state(self) -> GameState:
+        """The game as it stands."""
+
+    @property
+    def history(self) -> Sequence[Command]:
+        """Every command carried out, the horde's among them."""
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before the next decision: since the start, or since the last snapshot."""
+
+    @property
+    def seats(self) -> Seating:
+        """Who plays which hero."""
+
+    @property
+    def recovered(self) -> str:
+        """What was lost and what was not, in one sentence; empty if nothing was."""
+
+    @property
+    def note(self) -> str:
+        """What else the player should know."""
+
+    @property
+    def problem(self) -> str:
+        """Why the last save failed; empty if it did not."""
+
+    def apply(self, command: Command) -> Result:
+        """Carry out a command; one that is refused changes nothing."""
+
+    def horde_step(self) -> Applied:
+        """Carry out the horde's next decision."""
+
+    def set_seats(self, seats: Seating) -> None:
+        """Other players, or another autopilot, from now on."""
+
+    def close(self) -> None:
+        """Let go of the run."""
+
+
 @attrs.define
 class Session:
     """One game from some state on; states share their rows, so keeping them all is cheap."""
 
     state: GameState
+    opening: tuple[Event, ...] = ()
+    """What happened before the first decision."""
+    seats: Seating = attrs.Factory(Seating)
+    """Who plays which hero."""
+    recovered: str = attrs.field(default="", init=False)
+    note: str = attrs.field(default="", init=False)
+    problem: str = attrs.field(default="", init=False)
+    """Nothing is kept, so nothing is ever lost or fails to be."""
     history: list[Command] = attrs.field(factory=list, init=False)
     """Every command carried out, the horde's among them."""
     _past: list[GameState] = attrs.field(factory=list, init=False, repr=False)
@@ -55,6 +111,13 @@ class Session:
         self.state = self._past.pop()
         self.history.pop()
         return True
+
+    def set_seats(self, seats: Seating) -> None:
+        """Other players, or another autopilot, from now on."""
+        self.seats = seats
+
+    def close(self) -> None:
+        """Nothing is held."""
 
     def _keep(self, command: Command, applied: Applied) -> Applied:
         self._past.append(self.state)

@@ -1,0 +1,30 @@
+"""What can be wrong with a saved run. Each message is one sentence for the player."""
+
+
+class SaveError(Exception):
+    """A run that cannot be used as asked; the message says why."""
+
+
+class Damaged(SaveError):  # noqa: N818 - it is the file that is damaged
+    """A file that is not what was written, or never was a save."""
+
+
+class TooNew(SaveError):  # noqa: N818 - it is the file that is too new
+    """A save of a newer version, left untouched."""
+
+
+class Held(SaveError):  # noqa: N818 - it is the run that is held
+    """A run another process has open."""
+
+    def __init__(self, name: str, pid: int = 0, host: str = "", since: str = "") -> None:
+        self.name, self.pid, self.host, self.since = name, pid, host, since
+        who = f"process {pid} on {host} since {since}" if pid else "another process"
+        super().__init__(f"the run '{name}' is open in {who}")
+
+
+class NoSuchRun(SaveError):  # noqa: N818 - it is the run that is not there
+    """There is no run of this name."""
+
+
+class BadName(SaveError):  # noqa: N818 - it is the name that is bad
+    """A name no run can have, or one that is taken."""

@@ -1,0 +1,75 @@
+"""Every command of a run, kept packed so that a fresh snapshot costs only what is new."""
+
+import zlib
+from collections.abc import Iterable
+from typing import Any
+
+import attrs
+
+from starquest.model.command import Command
+from starquest.play.codec import dump_command
+from starquest.play.saves.envelope import Part
+from starquest.play.saves.errors import Damaged
+from starquest.play.saves.journal import read_command
+from starquest.play.saves.plain import dumps, loads
+
+SHORT = 16
+"""Digits of a digest that are kept for good."""
+
+
+@attrs.frozen
+class Row:
+    """One command of the past, the dice drawn and the short digest after it."""
+
+    command: Command
+    draws: int
+    digest: str
+
+
+class History:
+    """The rows of a run, in order."""
+
+    def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self.rows: list[Row] = []
+        self._engine = zlib.compressobj(6)
+        self._packed = bytearray()
+        self._size = 0
+        for row in rows:
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """One more command."""
+        line = dumps([dump_command(row.command), row.draws, row.digest]) + b"\n"
+        self.rows.append(row)
+        self._packed += self._engine.compress(line)
+        self._size += len(line)
+
+    def packed(self) -> Part:
+        """All rows, packed; more can be added afterwards."""
+        return Part(bytes(self._packed) + self._engine.copy().flush(), self._size)
+
+    @property
+    def commands(self) -> list[Command]:
+        """The commands alone."""
+        return [row.command for row in self.rows]
+
+
+def plain_rows(source: bytes) -> list[Any]:
+    """The rows as JSON values."""
+    found: list[Any] = loads(b"[" + source.rstrip(b"\n").replace(b"\n", b",") + b"]")
+    return found
+
+
+def read_rows(plain: object) -> list[Row]:
+    """The rows from JSON values; Damaged if they are none."""
+    if type(plain) is not list:
+        raise Damaged("it has no list of commands")
+    return [_row(entry) for entry in plain]
+
+
+def _row(entry: object) -> Row:
+    match entry:
+        case [command, int(draws), str(digest)] if type(draws) is int and len(digest) == SHORT:
+            return Row(read_command(command), draws, digest)
+        case _:
+            raise Damaged("a line of its history makes no sense")

@@ -1,0 +1,101 @@
+"""The journal behind a snapshot: one record for each command, each with its own checksum."""
+
+import struct
+import zlib
+
+import attrs
+
+from starquest.model.command import Command
+from starquest.play.codec import dump_command, load_command
+from starquest.play.saves.errors import Damaged
+from starquest.play.saves.plain import dumps, loads
+
+MARK = b"\x1eJ"
+FRAME = struct.Struct(">2sHIQ32s")
+"""Mark, bytes of the command, its number in the run, dice drawn and digest after it."""
+CHECK = struct.Struct(">I")
+LONGEST = 0xFFFF
+
+
+@attrs.frozen
+class Record:
+    """One command and what the run had come to after it."""
+
+    number: int
+    """The first command of a run has 1."""
+    command: Command
+    draws: int
+    digest: str
+
+
+@attrs.frozen
+class Journal:
+    """The records that could be read, and what could not."""
+
+    records: tuple[Record, ...] = ()
+    torn: int = 0
+    """Commands at the end that were not written whole, as far as they can be counted."""
+
+
+def pack_record(record: Record) -> bytes:
+    """A record as bytes."""
+    command = dumps(dump_command(record.command))
+    if len(command) > LONGEST:
+        raise ValueError("a command is too long for the journal")
+    frame = FRAME.pack(
+        MARK, len(command), record.number, record.draws, bytes.fromhex(record.digest)
+    )
+    whole = frame + command
+    return whole + CHECK.pack(zlib.crc32(whole))
+
+
+def read_journal(source: bytes, start: int) -> Journal:
+    """The records from a place on, up to the first that is not whole."""
+    records: list[Record] = []
+    at = start
+    while at < len(source):
+        found = _record(source, at)
+        if found is None:
+            after = search_journal(source, at + 1)
+            return Journal(tuple(records), 1 + len(after.records))
+        record, at = found
+        records.append(record)
+    return Journal(tuple(records))
+
+
+def search_journal(source: bytes, start: int = 0) -> Journal:
+    """Every whole record in some bytes, wherever it begins."""
+    records: list[Record] = []
+    at = source.find(MARK, start)
+    while at >= 0:
+        found = _record(source, at)
+        if found is not None:
+            records.append(found[0])
+        at = source.find(MARK, at + 1 if found is None else found[1])
+    return Journal(tuple(records))
+
+
+def _record(source: bytes, at: int) -> tuple[Record, int] | None:
+    """The record at a place and where it ends, if it is whole."""
+    body = at + FRAME.size
+    if body > len(source):
+        return None
+    mark, length, number, draws, digest = FRAME.unpack_from(source, at)
+    end = body + length
+    if mark != MARK or end + CHECK.size > len(source):
+        return None
+    if CHECK.unpack_from(source, end)[0] != zlib.crc32(source[at:end]):
+        return None
+    try:
+        command = read_command(loads(source[body:end]))
+    except (ValueError, Damaged):
+        return None
+    return Record(number, command, draws, digest.hex()), end + CHECK.size
+
+
+def read_command(plain: object) -> Command:
+    """A command from JSON values; Damaged if it is none."""
+    try:
+        return load_command(plain)
+    except Exception as error:
+        raise Damaged("a command in it makes no sense") from error

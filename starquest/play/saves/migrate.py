@@ -1,0 +1,43 @@
+"""Older formats made new, one number at a time.
+
+A document is what a file says as plain JSON values: its head, body and rows. Each function turns
+a document of its number into one of the next; a format once written stays readable for ever.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from starquest.play.saves.errors import Damaged, TooNew
+
+FORMAT = 1
+"""The format that is written. A change to what is kept that needs more than defaults adds one."""
+
+Document = dict[str, Any]
+Migration = Callable[[Document], Document]
+MIGRATIONS: dict[int, Migration] = {}
+"""From each older format to the next."""
+
+
+def check_format(found: int, known: int = FORMAT) -> None:
+    """TooNew for a format this version does not know."""
+    if found > known:
+        raise TooNew(
+            f"it was written by a newer version of the game (format {found}, this one reads up to "
+            f"{known}) and is left as it is"
+        )
+
+
+def migrate(
+    document: Document, found: int, steps: Mapping[int, Migration] = MIGRATIONS, known: int = FORMAT
+) -> Document:
+    """A document in the format of this version."""
+    check_format(found, known)
+    for number in range(found, known):
+        step = steps.get(number)
+        if step is None:
+            raise Damaged(f"its format {number} was never one of this game")
+        try:
+            document = step(document)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise Damaged(f"it is no sound save of format {number}") from error
+    return document

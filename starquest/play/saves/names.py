@@ -1,0 +1,31 @@
+"""The names runs may have: they are file names and are shown everywhere."""
+
+from starquest.play.saves.errors import BadName
+from starquest.text.clean import clean
+
+LONGEST = 40
+LONGEST_BYTES = 120
+FORBIDDEN = frozenset('/\\:*?"<>|')
+RESERVED = frozenset({"con", "prn", "aux", "nul", "scores"})
+
+
+def checked(name: str) -> str:
+    """The name itself; BadName says why it cannot be one."""
+    if problem := problem_of(name):
+        raise BadName(f"'{clean(name)}' cannot be the name of a run: {problem}")
+    return name
+
+
+def problem_of(name: str) -> str:
+    """Why a name cannot be used; nothing if it can."""
+    if not name:
+        return "it is empty"
+    if len(name) > LONGEST or len(name.encode("utf-8", "replace")) > LONGEST_BYTES:
+        return f"it has more than {LONGEST} letters"
+    if clean(name, LONGEST) != name:
+        return "it has letters that cannot be shown"
+    if FORBIDDEN & set(name):
+        return f"it has one of {' '.join(sorted(FORBIDDEN))}"
+    if name[0] in ".-" or name[-1] == "." or name.lower() in RESERVED:
+        return "a file of that name would make trouble"
+    return ""

@@ -1,0 +1,174 @@
+"""A run brought back from its files: the newest sound snapshot, then the journals behind it."""
+
+from pathlib import Path
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.engine.digest import digest
+from starquest.engine.game import step
+from starquest.engine.horde.decide import carry_out, decide, is_hordes
+from starquest.model.command import Command
+from starquest.model.event import Event
+from starquest.model.result import Applied
+from starquest.model.state import GameState
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.history import SHORT, Row
+from starquest.play.saves.journal import Journal, Record, read_journal, search_journal
+from starquest.play.saves.shape import shape
+from starquest.play.saves.snapshot import Snapshot, read_snapshot
+from starquest.play.saves.store import generations, read_file
+from starquest.play.saves.summary import moment
+
+
+@attrs.frozen
+class File:
+    """One generation as it was found."""
+
+    source: bytes
+    snapshot: Snapshot | None
+    journal: Journal
+    reason: str = ""
+    """Why there is no snapshot."""
+
+
+@attrs.define
+class Recovered:
+    """A run as it stands, with everything that happened since its snapshot."""
+
+    snapshot: Snapshot
+    state: GameState
+    spoilt: bool
+    """Whether the newest file is worth nothing."""
+    told: tuple[Event, ...] = ()
+    troubles: list[str] = attrs.Factory(list)
+    note: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """What was recovered and what was not; nothing if all is well."""
+        if not self.troubles:
+            return ""
+        return "; ".join([f"recovered to {moment(self.state)}", *self.troubles])
+
+
+def draws_of(state: GameState) -> int:
+    """How many dice were drawn so far, of all streams."""
+    return sum(state.dice.counts)
+
+
+def recover(disk: Disk, folder: Path, name: str, lore: Catalog) -> Recovered:
+    """A run from its files; SaveError if none of them is of use."""
+    files = _files(disk, generations(folder, name), lore)
+    if not files:
+        raise NoSuchRun(f"there is no run called '{name}'")
+    age = next((age for age, file in enumerate(files) if file.snapshot), None)
+    if age is None:
+        raise Damaged(f"the run '{name}' cannot be read: {files[0].reason}")
+    snapshot = files[age].snapshot
+    assert snapshot is not None  # noqa: S101 - that is how it was chosen
+    found = Recovered(snapshot, snapshot.body.state, spoilt=age > 0)
+    if age:
+        found.troubles.append(f"the newest save is damaged ({files[0].reason})")
+    _tell_data(found, lore)
+    for file in reversed(files[: age + 1]):
+        _catch_up(found, file.journal)
+    return found
+
+
+def _files(disk: Disk, paths: list[Path], lore: Catalog) -> list[File]:
+    """The generations that are there; those behind the first sound one are not looked at."""
+    files: list[File] = []
+    for path in paths:
+        file = _file(disk, path, lore)
+        if file is not None:
+            files.append(file)
+            if file.snapshot:
+                break
+    return files
+
+
+def _file(disk: Disk, path: Path, lore: Catalog) -> File | None:
+    try:
+        source = read_file(disk, path)
+    except Damaged as error:
+        return File(b"", None, Journal(), str(error))
+    if source is None:
+        return None
+    try:
+        envelope = unseal(source, Kind.RUN)
+        snapshot = read_snapshot(envelope, lore)
+    except Damaged as error:
+        return File(source, None, search_journal(source), str(error))
+    return File(source, snapshot, read_journal(source, envelope.length))
+
+
+def _tell_data(found: Recovered, lore: Catalog) -> None:
+    head = found.snapshot.head
+    if head.content != lore.digest or head.shape != shape():
+        found.note = f"it was played with other game data so far (version {head.game})"
+
+
+def _catch_up(found: Recovered, journal: Journal) -> None:
+    """Carry out what a journal has beyond the present state."""
+    for record in journal.records:
+        due = len(found.snapshot.history.rows) + 1
+        if record.number < due:
+            continue
+        trouble = _gap(record, due) or _redo(found, record)
+        if trouble:
+            found.troubles.append(trouble)
+            return
+    if journal.torn:
+        found.troubles.append(_torn(journal.torn))
+
+
+def _gap(record: Record, due: int) -> str:
+    if record.number == due:
+        return ""
+    return f"{_commands(record.number - due)} before the last ones are missing"
+
+
+def _torn(count: int) -> str:
+    return f"{_commands(count)} at the end of the journal {'was' if count == 1 else 'were'} torn"
+
+
+def _commands(count: int) -> str:
+    return "1 command" if count == 1 else f"{count} commands"
+
+
+def _redo(found: Recovered, record: Record) -> str:
+    """Carry out one command again; why it cannot be, if so."""
+    applied = redo(found.state, record.command)
+    same = found.snapshot.head.shape == shape()
+    if applied is None or draws_of(applied.state) != record.draws:
+        return f"command {record.number} did not come out as before and was left out"
+    if same and digest(applied.state) != record.digest:
+        return f"command {record.number} did not come out as before and was left out"
+    row = Row(record.command, record.draws, digest(applied.state)[:SHORT])
+    found.snapshot.history.add(row)
+    found.state = applied.state
+    found.told += applied.events
+    return ""
+
+
+def redo(state: GameState, command: Command) -> Applied | None:
+    """Carry out a command of the past, told as it was; None if it cannot be any more."""
+    try:
+        if is_hordes(state):
+            unit, plan = decide(state)
+            if plan.command == command:
+                return carry_out(state, unit, plan)
+        result = step(state, command)
+    except Exception:  # noqa: BLE001 - a state from a file may be one the engine never makes
+        return None
+    return result if isinstance(result, Applied) else None
+
+
+def unsaved(error: SaveError | OSError) -> str:
+    """Why something could not be saved, in words."""
+    if isinstance(error, OSError):
+        return f"the run could not be saved: {error.strerror or error}"
+    return f"the run could not be saved: {error}"

@@ -1,0 +1,57 @@
+"""Runs renamed and deleted: whenever it is interrupted, the run is there under one of its names."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.errors import BadName, SaveError
+from starquest.play.saves.lock import Lock
+from starquest.play.saves.names import checked
+from starquest.play.saves.store import generations, temporary, there
+
+
+def rename_run(disk: Disk, folder: Path, name: str, new: str) -> None:
+    """Give a run another name; its newest file goes first, for it is all that is needed."""
+    target = generations(folder, checked(new))
+    if any(there(path) for path in target):
+        raise BadName(f"there is a run called '{new}' already")
+    told = f"the run '{name}' could not be renamed"
+    with _locked(disk, folder, name, forget=True), _locked(disk, folder, new), _told(told):
+        for old, path in zip(generations(folder, name), target, strict=True):
+            if there(old):
+                disk.move(old, path)
+        disk.flush_folder(folder)
+
+
+def delete_run(disk: Disk, folder: Path, name: str) -> None:
+    """Remove a run, its oldest file first."""
+    newest, *older = generations(folder, checked(name))
+    told = f"the run '{name}' could not be deleted"
+    with _locked(disk, folder, name, forget=True), _told(told):
+        for path in (temporary(newest), *reversed(older), newest):
+            if there(path):
+                disk.remove(path)
+        disk.flush_folder(folder)
+
+
+@contextmanager
+def _locked(disk: Disk, folder: Path, name: str, *, forget: bool = False) -> Iterator[None]:
+    lock = Lock(folder, name, disk)
+    with _told(f"the run '{name}' could not be locked"):
+        lock.take()
+    gone = False
+    try:
+        yield
+        gone = forget
+    finally:
+        lock.release(forget=gone)
+
+
+@contextmanager
+def _told(what: str) -> Iterator[None]:
+    """A failing disk told as a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise SaveError(f"{what}: {error.strerror or error}") from error

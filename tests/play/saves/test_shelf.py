@@ -1,0 +1,215 @@
+"""Begin, leave, come back; the list of runs; rename, copy, delete."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from starquest.engine.digest import digest
+from starquest.model.command import Hold
+from starquest.model.result import Rejected
+from starquest.play.saves import BadName, Broken, Entry, Held, NoSuchRun, Shelf, saves_folder
+from starquest.play.saves.store import generations
+from starquest.play.seating import Seating
+from tests.play.saves.playing import LORE, QUEST, play_on
+
+
+def test_a_run_comes_back_as_it_was_left(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        assert play_on(run, 57) == 57
+        state, history, seats = run.state, list(run.history), run.seats
+    with shelf.open("first") as again:
+        assert digest(again.state) == digest(state)
+        assert again.history == history
+        assert len(again.history) == 57
+        assert again.seats == seats
+        assert (again.recovered, again.problem, again.note) == ("", "", "")
+
+
+def test_a_run_is_there_before_its_first_command(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        opening = digest(run.state)
+        assert run.opening
+    with shelf.open("first") as again:
+        assert digest(again.state) == opening
+        assert again.history == []
+
+
+def test_a_refused_command_changes_nothing(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        before = generations(shelf.folder, "first")[0].read_bytes()
+        assert isinstance(run.apply(Hold()), Rejected)
+        assert run.history == []
+        assert generations(shelf.folder, "first")[0].read_bytes() == before
+
+
+def test_every_command_is_on_the_disk_before_it_is_shown(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        for count in range(1, 40):
+            play_on(run, 1)
+            copy = shelf.copy("first", f"copy {count}")
+            with shelf.open(copy) as other:
+                assert digest(other.state) == digest(run.state)
+
+
+def test_what_happened_since_the_snapshot_is_told_again(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 57)
+    with shelf.open("first") as again:
+        assert len(again.opening) > 0
+
+
+def test_a_second_process_is_told_who_has_the_run(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first"):
+        with pytest.raises(Held) as told:
+            shelf.open("first")
+        assert told.value.pid == os.getpid()
+        assert "first" in str(told.value)
+        assert shelf.copy("first", "second") == "second"
+        with pytest.raises(Held):
+            shelf.rename("first", "third")
+        with pytest.raises(Held):
+            shelf.delete("first")
+    shelf.open("first").close()
+
+
+def test_the_list_has_the_newest_first(shelf: Shelf) -> None:
+    for name, when in (("old", 1000), ("new", 3000), ("middle", 2000)):
+        shelf.begin(QUEST, 7, name).close()
+        os.utime(generations(shelf.folder, name)[0], (when, when))
+    found = shelf.entries()
+    assert [entry.name for entry in found] == ["new", "middle", "old"]
+    assert all(isinstance(entry, Entry) for entry in found)
+    newest = shelf.newest()
+    assert newest is not None
+    assert newest.name == "new"
+    assert newest.when == 3000
+
+
+def test_the_list_tells_what_a_run_is(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 30)
+    entry = shelf.newest()
+    assert entry is not None
+    summary = entry.summary
+    assert summary.party == (("commander", "Ann", ""), ("medic", "Medic", ""))
+    assert (summary.seed, summary.small, summary.factions) == (7, True, ("spore_tide",))
+    assert summary.wave == 1
+    assert summary.ranked
+    assert entry.size == generations(shelf.folder, "first")[0].stat().st_size
+
+
+def test_an_empty_or_missing_folder_has_no_runs(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "not" / "yet", LORE)
+    assert shelf.entries() == []
+    assert shelf.newest() is None
+    with pytest.raises(NoSuchRun):
+        shelf.open("first")
+    shelf.begin(QUEST, 7).close()
+    assert [entry.name for entry in shelf.entries()] == ["run-7"]
+
+
+def test_a_name_that_is_taken_gets_a_number(shelf: Shelf) -> None:
+    names = []
+    for _ in range(3):
+        with shelf.begin(QUEST, 7) as run:
+            names.append(run.name)
+    assert names == ["run-7", "run-7-2", "run-7-3"]
+
+
+def test_a_run_is_renamed_with_all_its_generations(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 60)
+        state = digest(run.state)
+    shelf.rename("first", "Ann's run")
+    assert [entry.name for entry in shelf.entries()] == ["Ann's run"]
+    assert all(path.exists() for path in generations(shelf.folder, "Ann's run"))
+    with shelf.open("Ann's run") as again:
+        assert digest(again.state) == state
+    with pytest.raises(NoSuchRun):
+        shelf.open("first")
+
+
+def test_a_name_that_is_taken_is_refused(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "first").close()
+    shelf.begin(QUEST, 8, "second").close()
+    with pytest.raises(BadName, match="already"):
+        shelf.rename("first", "second")
+    assert len(shelf.entries()) == 2
+
+
+def test_a_deleted_run_leaves_nothing(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 60)
+    shelf.delete("first")
+    assert list(shelf.folder.iterdir()) == []
+
+
+def test_a_copy_goes_its_own_way(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 30)
+        here = digest(run.state)
+    shelf.copy("first", "second")
+    with shelf.open("second") as other:
+        assert digest(other.state) == here
+        assert len(other.history) == 30
+        play_on(other, 5)
+    with shelf.open("first") as run:
+        assert digest(run.state) == here
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", ".", "..", "../up", "a/b", "a\\b", ".hidden", "-rf", "x\x1b[2J", "x\n", "x" * 41,
+     "a\u202eb", "nul", "x.", "a\0b", "\ud800", " x", "é" * 70],
+)  # fmt: skip
+def test_a_name_that_makes_trouble_is_refused(shelf: Shelf, name: str) -> None:
+    for action in (shelf.open, shelf.delete, lambda n: shelf.begin(QUEST, 7, n or "/")):
+        with pytest.raises(BadName):
+            action(name)
+    assert list(shelf.folder.iterdir()) == []
+
+
+def test_who_plays_what_is_kept(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        heroes = tuple(run.state.world.heroes)
+        seats = Seating(((heroes[0], "Bo"), (heroes[1], "Cy")), (heroes[1],))
+        run.set_seats(seats)
+    with shelf.open("first") as again:
+        assert again.seats == seats
+
+
+def test_a_finished_run_is_not_continued(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 10_000)
+        assert run.state.outcome is not None
+    assert shelf.newest() is None
+    entry = shelf.entries()[0]
+    assert isinstance(entry, Entry)
+    assert entry.summary.outcome == "party_down"
+
+
+def test_a_broken_file_is_listed_and_the_others_work(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "good").close()
+    (shelf.folder / "bad.run").write_bytes(b"nonsense")
+    good, bad = shelf.entries()
+    assert isinstance(good, Entry)
+    assert isinstance(bad, Broken)
+    assert (bad.name, bad.reason) == ("bad", "it is no file of this game")
+    shelf.delete("bad")
+    assert len(shelf.entries()) == 1
+
+
+def test_the_folder_is_asked_for_then_named_then_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("STARQUEST_SAVES", "/named")
+    assert saves_folder("/asked") == Path("/asked")
+    assert saves_folder() == Path("/named")
+    monkeypatch.delenv("STARQUEST_SAVES")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    package = tmp_path / "checkout" / "starquest"
+    (tmp_path / "checkout" / "saves").mkdir(parents=True)
+    assert saves_folder(None, package) == tmp_path / "data" / "starquest" / "saves"
+    (tmp_path / "checkout" / "pyproject.toml").touch()
+    assert saves_folder(None, package) == tmp_path / "checkout" / "saves"
