@@ -6,7 +6,8 @@ from starquest.text.asking import question
 from starquest.text.labels import action_name
 from starquest.text.phrases import Phrases
 from starquest.ui.keymap import KEYS
-from starquest.ui.playing import Mode, Playing
+from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
 
 
 def caption(playing: Playing, say: Phrases) -> str:

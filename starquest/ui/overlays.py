@@ -7,9 +7,33 @@ from starquest.engine.bits import cells_of
 from starquest.engine.movement import Pace, paths_of
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId
+from starquest.model.step import Act
 from starquest.play.choices import Choice
+from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
 
 Papers = dict[Cell, str]
+
+
+def papers(playing: Playing) -> Papers:
+    """The backgrounds that show where one may go and what is aimed at."""
+    mode = playing.mode
+    if mode in (Mode.DEPLOY, Mode.ASK_MAP):
+        return dict.fromkeys(cells_of(playing.board()), "advance")
+    if mode is Mode.AIM and playing.aim:
+        return aim_papers(playing.scene, playing.aim, playing.place_of) | _way_papers(playing)
+    if mode in (Mode.PICK, Mode.ACT) and playing.focus in playing.state.world.heroes:
+        top = playing.state.agenda[-1]
+        if not isinstance(top, Act) or top.main:
+            return reach_papers(playing.scene, playing.focus, playing.seen) | _way_papers(playing)
+    return {}
+
+
+def _way_papers(playing: Playing) -> Papers:
+    walking = playing.aim is None or playing.aim.action in ("advance", "rush", "charge")
+    if not walking or playing.focus not in playing.state.world.heroes:
+        return {}
+    return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")
 
 
 def aim_papers(scene: Scene, aim: Choice, place_of: Callable[[EntityId], Cell]) -> Papers:

@@ -3,47 +3,26 @@
 No terminal in here: the screen shows what this says and hands keys and clicks to it.
 """
 
-from enum import StrEnum
-
 import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.bits import cells_of, lowest
 from starquest.engine.game import legal, step
-from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.horde.decide import horde_turn
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.terrain import field_of_view
-from starquest.model.command import Activate, Choose, Command, Deploy
+from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, AskKind, Deployment, Shop, Turn
-from starquest.play.choices import Choice, choices
-from starquest.play.preview import previews
-from starquest.text.chances import odds_line
+from starquest.model.step import Act, Ask
+from starquest.play.choices import Choice
 from starquest.ui.frame import Frame, build_frame
 from starquest.ui.glyphs import Glyphs
-from starquest.ui.overlays import aim_papers, reach_papers, way_to
-
-MAP_ASKS = (AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND, AskKind.FOLLOW_UP)
-
+from starquest.ui.modes import Mode, mode_of
+from starquest.ui.sight import look_round
 
 START = Cell(0)
-
-
-class Mode(StrEnum):
-    """What the game waits for."""
-
-    DEPLOY = "deploy"
-    PICK = "pick"
-    ACT = "act"
-    AIM = "aim"
-    ASK = "ask"
-    ASK_MAP = "ask_map"
-    SHOP = "shop"
-    HORDE = "horde"
-    OVER = "over"
 
 
 @attrs.define
@@ -80,23 +59,7 @@ class Playing:
     @property
     def mode(self) -> Mode:
         """What the game waits for now."""
-        if self.state.outcome is not None or not self.state.agenda:
-            return Mode.OVER
-        if is_hordes(self.state):
-            return Mode.HORDE
-        match self.state.agenda[-1]:
-            case Deployment():
-                return Mode.DEPLOY
-            case Turn():
-                return Mode.PICK
-            case Shop():
-                return Mode.SHOP
-            case Ask(kind=kind):
-                return Mode.ASK_MAP if kind in MAP_ASKS else Mode.ASK
-            case Act():
-                return Mode.AIM if self.aim else Mode.ACT
-            case _:
-                return Mode.OVER
+        return mode_of(self.state, aiming=self.aim is not None)
 
     @property
     def ask(self) -> Ask | None:
@@ -106,23 +69,8 @@ class Playing:
 
     def look(self) -> None:
         """See what the party sees now; remember where enemies were last."""
-        scene = self.scene
-        eyes = [cell for hero in scene.party() for cell in scene.cells(hero)]
-        self.lit = field_of_view(scene.table, eyes) if eyes else 0
-        rule_sight = 0
-        for cell in eyes:
-            rule_sight |= scene.visible(cell)
-        enemies = scene.units(Side.HORDE)
-        seen = [u for u in enemies if self.open_table or scene.mask(u) & rule_sight]
-        for unit in seen:
-            self.lit |= scene.mask(unit)
-            self.lost[unit] = lowest(scene.mask(unit))
-        self.seen = frozenset(seen)
-        self.lost = {
-            unit: cell
-            for unit, cell in self.lost.items()
-            if unit in enemies and (unit in seen or not rule_sight >> cell & 1)
-        }
+        sight = look_round(self.scene, self.lost, open_table=self.open_table)
+        self.lit, self.seen, self.lost = sight.lit, sight.seen, sight.lost
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
@@ -225,33 +173,6 @@ class Playing:
                 return unit
         return None
 
-    def papers(self) -> dict[Cell, str]:
-        """The backgrounds that show where one may go and what is aimed at."""
-        mode = self.mode
-        if mode in (Mode.DEPLOY, Mode.ASK_MAP):
-            return dict.fromkeys(cells_of(self.board()), "advance")
-        if mode is Mode.AIM and self.aim:
-            return aim_papers(self.scene, self.aim, self.place_of) | self._way_papers()
-        if mode in (Mode.PICK, Mode.ACT) and self.focus in self.state.world.heroes:
-            top = self.state.agenda[-1]
-            if not isinstance(top, Act) or top.main:
-                return reach_papers(self.scene, self.focus, self.seen) | self._way_papers()
-        return {}
-
-    def _way_papers(self) -> dict[Cell, str]:
-        walking = self.aim is None or self.aim.action in ("advance", "rush", "charge")
-        if not walking or self.focus not in self.state.world.heroes:
-            return {}
-        return dict.fromkeys(way_to(self.scene, self.focus, self.cursor), "path")
-
-    def chances(self, unit: EntityId) -> list[str]:
-        """What attacking an enemy would come to, a line for each way."""
-        mine = self.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and self.scene.cells(self.focus)
-        if not mine or self.scene.side(unit) is Side.HEROES:
-            return []
-        found = previews(self.state, self.focus, unit)
-        return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
-
     # doing
 
     def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
@@ -275,43 +196,3 @@ class Playing:
             self.history.append(command)
         self.look()
         self.refocus()
-
-    def confirm(self) -> list[Command]:
-        """What Enter means here: no command, one, or several to choose from."""
-        cell = self.cursor
-        match self.mode:
-            case Mode.DEPLOY:
-                found = Deploy(self.focus, cell)
-                return [found] if found in legal(self.state) else []
-            case Mode.PICK:
-                unit = self.unit_at(cell)
-                return [Activate(unit)] if unit in self.ready() and unit is not None else []
-            case Mode.ASK_MAP:
-                ask = self.ask
-                return [Choose(ask.options.index(cell))] if ask and cell in ask.options else []
-            case Mode.AIM:
-                return self._aimed(self.aim) if self.aim else []
-            case Mode.ACT:
-                return self._smart()
-            case _:
-                return []
-
-    def _aimed(self, aim: Choice) -> list[Command]:
-        found = aim.at_cell(self.cursor)
-        unit = self.unit_at(self.cursor)
-        for target in aim.units:
-            if target == unit or self.place_of(target) == self.cursor:
-                return found or aim.at_unit(target)
-        return found
-
-    def _smart(self) -> list[Command]:
-        """The plain thing to do with what is under the cursor."""
-        for action in ("shoot", "charge", "first_aid", "discover", "pick_up", "open_door",
-                       "advance", "rush"):  # fmt: skip
-            found: list[Command] = []
-            for choice in choices(self.state):
-                if choice.action == action:
-                    found += self._aimed(choice)
-            if found:
-                return found
-        return []

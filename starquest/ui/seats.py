@@ -4,7 +4,8 @@ from starquest.model.command import Command
 from starquest.model.ids import EntityId
 from starquest.play.bots import bot_named
 from starquest.text.clean import clean
-from starquest.ui.playing import Mode, Playing
+from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
 
 
 class Seats:

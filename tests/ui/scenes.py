@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 
 from starquest.model.state import GameState
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from tests.ui.states import (
     at_level,
     besieged,

@@ -28,8 +28,9 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from starquest.ui.app import StarquestApp
 from starquest.ui.glyphs import SETS
+from starquest.ui.modes import Mode
 from starquest.ui.options import Options, save_options
-from starquest.ui.playing import Mode, Playing
+from starquest.ui.playing import Playing
 from starquest.ui.screens.game import GameScreen
 from starquest.ui.widgets.board import Board
 

@@ -8,7 +8,8 @@ from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
 from starquest.text.asking import is_map_choice
-from starquest.ui.playing import Mode, Playing
+from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
 from tests.support.quest import powered
 from tests.text.examples import ONE, STATE
 from tests.text.test_asking import ASKS

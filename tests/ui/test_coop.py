@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from starquest.model.state import GameState
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, seated
 from tests.ui.support import QUICK, opened, play

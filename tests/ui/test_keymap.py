@@ -4,7 +4,7 @@ import pytest
 
 from starquest.play.choices import ACTIONS
 from starquest.ui.keymap import KEYS, MOVES
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from starquest.ui.screens.game import GameScreen
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import opened, play

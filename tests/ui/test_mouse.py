@@ -3,7 +3,7 @@
 from textual.widgets import OptionList
 
 from starquest.model.command import Activate, Advance
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from starquest.ui.widgets.board import Board
 from tests.ui.states import at_level, first_wave, last_round, shop, solo
 from tests.ui.support import Desk, opened, play, title

@@ -2,7 +2,7 @@
 
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from starquest.ui.recruiting import Recruiting, changed
 from starquest.ui.screens.newgame import NewGame
 from tests.ui.support import Desk, play, title

@@ -1,7 +1,7 @@
 """The shop by keys: buy, sell, give, a new stock, and out."""
 
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from starquest.ui.screens.shop import ShopScreen
 from tests.ui.states import shop
 from tests.ui.support import Desk, opened, play

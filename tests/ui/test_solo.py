@@ -3,7 +3,7 @@
 import pytest
 
 from starquest.model.command import Activate, Advance, Hold
-from starquest.ui.playing import Mode
+from starquest.ui.modes import Mode
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
 from tests.ui.support import Desk, opened, play, title

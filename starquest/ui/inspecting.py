@@ -1,0 +1,26 @@
+"""What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
+
+from starquest.model.ids import EntityId, Side
+from starquest.play.preview import previews
+from starquest.text.chances import odds_line
+from starquest.text.labels import cell_sheet, sheet
+from starquest.text.names import Names
+from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
+
+
+def inspected(playing: Playing, names: Names) -> list[str]:
+    """Lines about what is under the cursor, the most useful first."""
+    unit = playing.unit_at(playing.cursor)
+    about = chances(playing, unit) if unit else []
+    about += sheet(playing.state, unit, playing.lore, names) if unit else []
+    return [*about, *cell_sheet(playing.state, playing.cursor)]
+
+
+def chances(playing: Playing, unit: EntityId) -> list[str]:
+    """What attacking an enemy would come to, a line for each way."""
+    mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and playing.scene.cells(playing.focus)
+    if not mine or playing.scene.side(unit) is Side.HEROES:
+        return []
+    found = previews(playing.state, playing.focus, unit)
+    return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]

@@ -1,0 +1,161 @@
+"""What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
+
+from starquest.model.command import Choose, Command
+from starquest.model.event import Event, EventStruck, WaveEnded
+from starquest.model.result import Rejected
+from starquest.text.asking import question
+from starquest.text.captions import short
+from starquest.text.labels import why_not
+from starquest.text.log import log_entries
+from starquest.ui.animation import Places, film, positions
+from starquest.ui.ending import ending_lines
+from starquest.ui.modes import Mode
+from starquest.ui.options import Options
+from starquest.ui.playing import Playing
+from starquest.ui.projector import Projector
+from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.pages import Card, Page
+from starquest.ui.screens.shop import ShopScreen
+from starquest.ui.screens.view import GameView
+
+SPEEDS = {"step": 0.05, "slow": 0.15, "normal": 0.05, "instant": 0.0}
+"""Seconds for each picture of the horde's phase, the slowest first."""
+FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
+"""Seconds for each picture of what the party does."""
+
+
+class GameFlow(GameView):
+    """A mission that goes on by itself as far as nobody is asked."""
+
+    def __init__(self, playing: Playing, options: Options) -> None:
+        super().__init__(playing)
+        self.speed, self.handover = options.speed, options.handover
+        self.film_speed = FILMS[options.animation]
+        self._cards: list[Page] = []
+        self._waiting = False
+        """Whether the horde waits for a key before its next decision."""
+        self.projector = Projector(lambda: self.board, self._film_over)
+
+    def on_mount(self) -> None:
+        """Show the first moment."""
+        self.board.cursor = self.playing.cursor
+        self.entries += log_entries(self.playing.opening, self.phrases())
+        self._keep_cards(self.playing.opening)
+        self.redraw()
+        self.call_after_refresh(self.proceed)
+
+    def do(self, command: Command) -> None:
+        """Carry out a command and show what came of it."""
+        playing = self.playing
+        before = positions(playing.scene, playing.frame())
+        result = playing.apply(command)
+        if isinstance(result, Rejected):
+            self.notify(why_not(result.reason, result.detail), severity="warning", markup=False)
+            return
+        self.tell(result, before, self.film_speed)
+
+    def tell(self, told: tuple[Event, ...], before: Places, seconds: float) -> None:
+        """Write events to the log, play their film, show their cards."""
+        self.entries += log_entries(told, self.phrases())
+        self.redraw()
+        self._keep_cards(told)
+        pictures = film(told, before, self.playing.frame(), self.playing.glyphs)
+        self.projector.show(pictures, seconds)
+
+    def _keep_cards(self, told: tuple[Event, ...]) -> None:
+        """A card for an event that strikes, a page for a wave that ends, shown in their turn."""
+        say = self.phrases()
+        for event in told:
+            if isinstance(event, EventStruck):
+                row = self.playing.lore.events[event.event]
+                dice = f"The dice say {event.dice[0]} and {event.dice[1]}."
+                who = ", ".join(say.who(unit) for unit in event.targets)
+                self._cards.append(Card(row.name, ["", row.text, "", dice, who]))
+            elif isinstance(event, WaveEnded):
+                lines = [entry.headline for entry in log_entries(told, say)]
+                self._cards.append(Page(f"Wave {event.wave} is over", lines))
+
+    def _page_closed(self, _result: None) -> None:
+        self.redraw()
+        self.call_after_refresh(self.proceed)
+
+    def _film_over(self) -> None:
+        self._caption = ""
+        self._waiting = self.speed == "step" and self.playing.mode is Mode.HORDE
+        self.show_hints()
+        if not self._waiting:
+            self.call_after_refresh(self.proceed)
+
+    def proceed(self) -> None:
+        """Go on by itself as far as nobody is asked."""
+        if self.projector.playing or not self.is_current:
+            return
+        if self._cards:
+            self.app.push_screen(self._cards.pop(0), self._page_closed)
+            return
+        own = self.seats.autopilot()
+        if own is not None:
+            self.do(own)
+            return
+        match self.playing.mode:
+            case Mode.HORDE:
+                self._horde()
+            case Mode.ASK:
+                self.ask()
+            case Mode.SHOP:
+                shop = ShopScreen(self.playing)
+                self.app.push_screen(shop, lambda _: self._shopped(shop))
+            case Mode.OVER:
+                page = Page("The mission is over", ending_lines(self.playing))
+                self.app.push_screen(page, self._leave)
+            case _:
+                self._hand_over()
+
+    def _leave(self, _result: None) -> None:
+        self.dismiss(None)
+
+    def _shopped(self, shop: ShopScreen) -> None:
+        """Tell what happened in the shop and as the next wave came."""
+        self.entries += log_entries(shop.told, self.phrases())
+        self._keep_cards(shop.told)
+        self._page_closed(None)
+
+    def _horde(self) -> None:
+        """One decision with its film, or all of them at once."""
+        playing, seconds = self.playing, self.film_speed and SPEEDS[self.speed]
+        while playing.mode is Mode.HORDE:
+            before = positions(playing.scene, playing.frame())
+            told = playing.horde_step()
+            if seconds:
+                self._caption = short(told[0], self.phrases())
+                self.tell(told, before, seconds)
+                return
+            self.entries += log_entries(told, self.phrases())
+            self._keep_cards(told)
+        self.redraw()
+        self.call_after_refresh(self.proceed)
+
+    def ask(self) -> None:
+        """Put the open question to the player; leaving it shows the map, Enter asks again."""
+        ask = self.playing.ask
+        if ask is not None:
+            asked = question(ask, self.phrases())
+            options = [(choice.label, choice.detail) for choice in asked.options]
+            panel = Choosing(asked.title, asked.body, options, optional=False)
+            self.app.push_screen(panel, self._answered)
+
+    def _answered(self, index: int | None) -> None:
+        if index is not None:
+            self.do(Choose(index))
+
+    def _hand_over(self) -> None:
+        """Say whose turn it is when that is another player."""
+        turn = self.seats.next_player()
+        if turn is None or self.handover == "off":
+            return
+        player, hero = turn
+        if self.handover == "card":
+            lines = ["", f"{player}, it is your turn with {hero}.", ""]
+            self.app.push_screen(Card(f"Over to {player}", lines, "Enter: go on"))
+        else:
+            self.notify(f"Over to {player}: {hero}", markup=False)

@@ -1,0 +1,113 @@
+"""What the game screen shows: map, panels, log, hints. It decides nothing."""
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.screen import Screen
+
+from starquest.model.ids import Cell, EntityId
+from starquest.text.log import LogEntry
+from starquest.text.phrases import Phrases
+from starquest.ui.hints import caption, hints
+from starquest.ui.inspecting import inspected
+from starquest.ui.overlays import papers
+from starquest.ui.playing import Playing
+from starquest.ui.seats import Seats
+from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.panels import Panel, header_line, objective_lines, party_lines
+
+INSIDE = 27
+"""Columns inside the side panel."""
+
+
+class GameView(Screen[None]):
+    """The table and what lies round it."""
+
+    DEFAULT_CSS = """
+    GameView #header { height: 1; background: $panel; color: $text; }
+    GameView #middle { height: 1fr; }
+    GameView #left { width: 1fr; }
+    GameView #side { width: 30; background: $surface; border-left: solid $panel; }
+    GameView #log {
+        height: 5; text-wrap: nowrap; text-overflow: ellipsis; background: $surface;
+        color: $text-muted; border-top: solid $panel;
+    }
+    GameView #party { height: auto; padding: 0 1; text-wrap: nowrap; }
+    GameView #objectives { height: 2; text-wrap: nowrap; padding: 0 1; color: $secondary; }
+    GameView #inspect { height: 1fr; padding: 0 1; border-top: solid $panel; }
+    GameView #caption {
+        height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
+    }
+    GameView #hints { height: 1; background: $surface; color: $text-muted; padding: 0 1; }
+    """
+
+    def __init__(self, playing: Playing) -> None:
+        super().__init__()
+        self.playing = playing
+        self.seats = Seats(playing)
+        self.entries: list[LogEntry] = []
+        self.names: dict[EntityId, str] = {}
+        self._caption = ""
+
+    def compose(self) -> ComposeResult:
+        """Header, map and panels, log, hints."""
+        yield Panel(id="header", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Board(self.playing.state.table.grid, id="board")
+                yield Panel(id="log", markup=False)
+            with Vertical(id="side"):
+                yield Panel(id="party", markup=False)
+                yield Panel(id="objectives", markup=False)
+                yield Panel(id="inspect", markup=False)
+        yield Panel(id="caption", markup=False)
+        yield Panel(id="hints", markup=False)
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return self.query_one(Board)
+
+    def phrases(self) -> Phrases:
+        """Names for everything, also of units that are gone."""
+        return Phrases.of(self.playing.state, self.playing.lore, self.names)
+
+    def redraw(self) -> None:
+        """Show everything as it is now."""
+        playing = self.playing
+        self.board.show(playing.frame())
+        self.board.move_cursor(playing.cursor)
+        self.board.paint(papers(playing))
+        self._panel("header").show([header_line(playing.scene)])
+        self._panel("party").show(
+            party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
+        )
+        self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))
+        self.show_cursor()
+        self.show_log()
+        self.show_hints()
+
+    def _panel(self, name: str) -> Panel:
+        return self.query_one(f"#{name}", Panel)
+
+    def show_cursor(self) -> None:
+        """Say what is under the cursor."""
+        self._panel("inspect").show(inspected(self.playing, self.names))
+
+    def show_log(self) -> None:
+        """The last lines of the log."""
+        room = max(1, self._panel("log").size.height)
+        self._panel("log").show([entry.headline for entry in self.entries[-room:]])
+
+    def show_hints(self) -> None:
+        """What the game waits for, and the keys that work now."""
+        words = self._caption or caption(self.playing, self.phrases())
+        self._panel("caption").show([Content(words)])
+        self._panel("hints").show([Content(hints(self.playing))])
+
+    def point(self, cell: Cell) -> None:
+        """Put the cursor on a cell."""
+        self.playing.cursor = cell
+        self.board.move_cursor(cell)
+        self.board.paint(papers(self.playing))
+        self.show_cursor()
