@@ -39,6 +39,8 @@ class Draft(Scene):
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state, scene_of(state))
+        self._masks, self._kits = self._masks.copy(), self._kits.copy()
+        self._paths = self._paths.copy()
         self.world = state.world.copy()
         self.roller = Roller(state.dice)
         self.events: list[Event] = []

@@ -3,7 +3,7 @@
 from enum import IntEnum, StrEnum
 
 from starquest.engine.bits import cells_of
-from starquest.engine.reach import Search
+from starquest.engine.reach import Search, searches
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell, EntityId
@@ -50,8 +50,8 @@ class Paths:
     """The ground as one unit may use it at this moment, searched once for both paces."""
 
     __slots__ = (
-        "_found", "_near", "_phasing", "_reached", "_rough", "_rough_allowances", "_scene",
-        "_stops", "allowances", "flies", "footprint", "unhurt", "unit",
+        "_found", "_gaits", "_near", "_phasing", "_reached", "_rough", "_rough_allowances",
+        "_scene", "_stops", "allowances", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +77,7 @@ class Paths:
         self._found: dict[tuple[Cell, Gait], Search] = {}
         self._reached: dict[tuple[Cell, Pace, Gait], int] = {}
         self._near: bool | None = None
+        self._gaits: dict[Pace, tuple[Gait, ...]] = {}
 
     def stops(self, charge_at: EntityId | None = None) -> int:
         """The cells a model may end on, by its corner; a charge may touch its target."""
@@ -115,9 +116,13 @@ class Paths:
 
     def gaits(self, pace: Pace) -> tuple[Gait, ...]:
         """The ways worth trying, the better one first."""
-        if not self._rough:
-            return (Gait.CLEAR,)
-        if not self._rough_near():
+        known = self._gaits.get(pace)
+        if known is None:
+            known = self._gaits[pace] = self._worth_trying(pace)
+        return known
+
+    def _worth_trying(self, pace: Pace) -> tuple[Gait, ...]:
+        if not self._rough or not self._rough_near():
             return (Gait.CLEAR,)
         starts_in_it = self._scene.mask(self.unit) & self._rough
         if starts_in_it or self.budget(pace, Gait.ROUGH) == self.allowances[pace]:
@@ -140,6 +145,13 @@ class Paths:
             self._reached[cell, pace, gait] = known
         return known
 
+    def farthest(self, cell: Cell) -> int:
+        """How far a model standing here gets at its best, whichever way."""
+        found = 0
+        for gait in self.gaits(Pace.RUSH):
+            found |= self.reach(cell, Pace.RUSH, gait)
+        return found
+
     def _reach(self, cell: Cell, budget: int, gait: Gait) -> int:
         if self.flies:
             return self._scene.field.bits.disc(cell, budget)
@@ -152,11 +164,18 @@ class Paths:
     def _search(self, cell: Cell, gait: Gait) -> Search:
         known = self._found.get((cell, gait))
         if known is None:
-            stride = self._scene.field.bits.stride
-            budget = max(self.budget(Pace.ADVANCE, gait), self.budget(Pace.RUSH, gait))
-            known = Search(self.crossable(gait), cell, budget, stride)
-            self._found[cell, gait] = known
+            self._search_all(cell, gait)
+            known = self._found[cell, gait]
         return known
+
+    def _search_all(self, cell: Cell, gait: Gait) -> None:
+        """Search from a cell; if a model stands there, for all models of the unit at once."""
+        cells = self._scene.cells(self.unit)
+        starts = cells if cell in cells else [cell]
+        budget = max(self.budget(Pace.ADVANCE, gait), self.budget(Pace.RUSH, gait))
+        found = searches(self.crossable(gait), starts, budget, self._scene.field.bits.stride)
+        for start, one in zip(starts, found, strict=True):
+            self._found[start, gait] = one
 
     def contact(self, target: EntityId) -> int:
         """The cells from which a model touches a unit."""

@@ -5,7 +5,6 @@ A move has hundreds of ends; they stay one bitboard until somebody asks for one 
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
 from typing import Protocol, overload
 
 from starquest.engine.bits import cells_of, nth_cell
@@ -42,19 +41,24 @@ class Listed:
     def __contains__(self, command: object) -> bool:
         if command not in self.commands:
             return False
+        known = self.commands[self.commands.index(command)]  # type: ignore[arg-type]  # it is there
         # 1, True and 1.0 are equal, but only one of them is a number of ours
-        return repr(command) in map(repr, self.commands)
+        return known is command or repr(known) == repr(command)
 
 
 class Cells:
     """One command for each cell of a board."""
 
-    __slots__ = ("_make", "board", "sample")
+    __slots__ = ("_make", "board")
 
     def __init__(self, board: int, make: Callable[[Cell], Command]) -> None:
         self.board = board
         self._make = make
-        self.sample = make(Cell(0))
+
+    @property
+    def sample(self) -> Command:
+        """A command of this kind, whether or not it is legal."""
+        return self._make(Cell(0))
 
     def __len__(self) -> int:
         return self.board.bit_count()
@@ -70,8 +74,6 @@ class Cells:
         return map(self._make, cells_of(self.board))
 
     def __contains__(self, command: object) -> bool:
-        if type(command) is not type(self.sample):
-            return False
         cell = getattr(command, "cell", None)
         if type(cell) is not int or cell < 0 or not self.board >> cell & 1:
             return False
@@ -84,8 +86,15 @@ class Options(Sequence[Command]):
     __slots__ = ("_ends", "groups")
 
     def __init__(self, groups: list[Group]) -> None:
-        self.groups = [group for group in groups if len(group)]
-        self._ends = list(accumulate([len(group) for group in self.groups]))
+        self.groups: list[Group] = []
+        self._ends: list[int] = []
+        end = 0
+        for group in groups:
+            count = len(group)
+            if count:
+                end += count
+                self.groups.append(group)
+                self._ends.append(end)
 
     def __len__(self) -> int:
         return self._ends[-1] if self._ends else 0

@@ -9,6 +9,7 @@ from starquest.engine.movement import standing_in
 from starquest.engine.moves import endure
 from starquest.engine.scene import Scene
 from starquest.engine.tokens import gain_tokens
+from starquest.model.change import changed
 from starquest.model.event import (
     Activated,
     DieRolled,
@@ -38,7 +39,7 @@ def start_round(draft: Draft) -> None:
     draft.emit(RoundStarted(draft.round))
     for unit, status in list(draft.world.statuses.items()):
         if status.activated:
-            draft.set_status(unit, attrs.evolve(status, activated=False))
+            draft.set_status(unit, changed(status, activated=False))
     for unit in draft.world.units:
         tokens = draft.kit(unit).best("tokens")
         if tokens and not draft.world.statuses[unit].down:
@@ -68,16 +69,27 @@ def ready(scene: Scene, side: Side) -> list[EntityId]:
     return [u for u in scene.units(side) if not statuses[u].activated and u not in gadgets]
 
 
+def _anyone_ready(scene: Scene, side: Side) -> bool:
+    """Whether `ready` has anybody."""
+    statuses, gadgets = scene.world.statuses, scene.world.gadgets
+    for unit, row in scene.world.units.items():
+        if row.side is side and unit not in gadgets:
+            status = statuses[unit]
+            if not (status.activated or status.reserve or status.down):
+                return True
+    return False
+
+
 def take_turn(draft: Draft, turn: Turn) -> bool:
     """Whether a side has somebody to activate; else the turn goes on or the round ends."""
     draft.agenda.pop()
     outcome = result(draft)
     if outcome is not None:
         end_game(draft, outcome)
-    elif ready(draft, turn.side):
+    elif _anyone_ready(draft, turn.side):
         draft.agenda.append(turn)
         return True
-    elif ready(draft, turn.side.other):
+    elif _anyone_ready(draft, turn.side.other):
         draft.agenda.append(Turn(turn.side.other))
     else:
         draft.agenda.append(EndRound())
@@ -108,10 +120,10 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
         if step.idle:
             draft.shake(step.unit, "idle", on=False)
         status = draft.world.statuses[step.unit]
-        draft.set_status(step.unit, attrs.evolve(status, activated=True))
+        draft.set_status(step.unit, changed(status, activated=True))
         draft.expire(step.unit, Until.AIM)
     for side in (step.side, step.side.other):
-        if draft.finished < 0 and not ready(draft, side):
+        if draft.finished < 0 and not _anyone_ready(draft, side):
             draft.finished = int(side)
     phases = draft.mission is not None and draft.mission.phases
     draft.push(Turn(step.side if phases else step.side.other))
@@ -135,7 +147,8 @@ def end_round(draft: Draft) -> None:
     if draft.mission is not None:
         finish_round(draft)
     for unit, status in list(draft.world.statuses.items()):
-        draft.set_status(unit, attrs.evolve(status, activated=False, fatigued=False))
+        if status.activated or status.fatigued:
+            draft.set_status(unit, changed(status, activated=False, fatigued=False))
         draft.expire(unit, Until.ROUND)
     draft.expire_weather(Until.ROUND)
     if draft.finished >= 0:

@@ -4,10 +4,14 @@ The hottest code of the project. The board of a cost holds every cell that cost 
 the cost before, a straight step (2) from the board two below, a diagonal step (3) from the board
 three below. A diagonal step needs one of the two cells beside it to be free, so it is a straight
 step to a free cell and another one square to it. A search stays in the rows its budget pays for:
-shorter integers, faster shifts.
+shorter integers, faster shifts. The models of a unit are searched for together, each on a plane of
+its own in the same integers, with an empty row between the planes.
 """
 
 from bisect import bisect_left
+from collections.abc import Sequence
+
+import attrs
 
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell
@@ -15,23 +19,46 @@ from starquest.model.ids import Cell
 
 def reach(free: int, start: Cell, budget: int, stride: int) -> int:
     """The cells whose cheapest way from the start costs at most the budget, and the start."""
-    boards, top = _boards(free, start, budget, stride)
-    return boards[-1] << top
+    return search(free, start, budget, stride).within(budget)
 
 
 def reach_layers(free: int, start: Cell, budgets: tuple[int, ...], stride: int) -> tuple[int, ...]:
     """What each budget reaches, from one search."""
-    boards, top = _boards(free, start, max(budgets), stride)
-    return tuple(boards[max(budget, 0)] << top for budget in budgets)
+    found = search(free, start, max(budgets), stride)
+    return tuple(found.within(budget) for budget in budgets)
 
 
-def _boards(free: int, start: Cell, budget: int, stride: int) -> tuple[list[int], int]:
-    """What each cost from 0 to the budget reaches, and by how much those boards are shifted."""
-    top = max(0, start // stride - budget // STRAIGHT) * stride
-    free = free >> top & (1 << (max(budget, 0) + 1) * stride) - 1
-    near = reached = 1 << start - top
+@attrs.frozen(eq=False)
+class Boards:
+    """What each cost from 0 to the budget reaches on every plane."""
+
+    costs: list[int]
+    free: int
+    stride: int
+    top: int
+    """By how much the boards are shifted."""
+    size: int
+    """The bits of a plane."""
+    cross: int
+    """The four straight neighbours of a cell, seen from the upper one."""
+
+
+def _boards(free: int, starts: Sequence[Cell], budget: int, stride: int) -> Boards:
+    rows = max(budget, 0) // STRAIGHT
+    first = max(0, min(starts) // stride - rows)
+    top, size = first * stride, (max(starts) // stride + rows + 2 - first) * stride
+    window = free >> top & (1 << size - stride) - 1
+    near = ground = 0
+    for plane, start in enumerate(starts):
+        near |= 1 << plane * size + start - top
+        ground |= window << plane * size
+    cross = 1 | 5 << stride - 1 | 1 << 2 * stride
+    return Boards(_costs(ground, near, budget, stride), ground, stride, top, size, cross)
+
+
+def _costs(free: int, near: int, budget: int, stride: int) -> list[int]:
+    reached, diagonal = near, 0
     boards = [near, near]
-    diagonal = 0
     for _ in range(budget - 1):
         across = (near << 1 | near >> 1) & free
         along = (near << stride | near >> stride) & free
@@ -39,7 +66,7 @@ def _boards(free: int, start: Cell, budget: int, stride: int) -> tuple[list[int]
         reached = reached | across | along | diagonal
         diagonal = (across << stride | across >> stride | along << 1 | along >> 1) & free
         boards.append(reached)
-    return boards, top
+    return boards
 
 
 def flood(free: int, start: int, stride: int) -> int:
@@ -56,14 +83,7 @@ def flood(free: int, start: int, stride: int) -> int:
 
 def path_cost(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> int | None:
     """What the cheapest way costs, or None if the budget does not pay for it."""
-    boards, top = _boards(free, start, budget, stride)
-    return _cost(boards, goal - top)
-
-
-def _cost(boards: list[int], place: int) -> int | None:
-    if place < 0 or not boards[-1] >> place & 1:
-        return None
-    return bisect_left(boards, 1, key=lambda board: board >> place & 1)
+    return search(free, start, budget, stride).cost(goal, budget)
 
 
 def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[Cell, ...] | None:
@@ -72,63 +92,85 @@ def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[
     Of equal ways the one is taken that, walked back from the goal, steps straight where it can
     and then to the lowest cell.
     """
-    return Search(free, start, budget, stride).way(goal, budget)
+    return search(free, start, budget, stride).way(goal, budget)
 
 
 class Search:
     """One search from one cell, asked again and again: how far, and which way."""
 
-    __slots__ = ("_boards", "_free", "_stride", "_top")
+    __slots__ = ("_boards", "_costs", "_offset", "_plane", "_top")
 
-    def __init__(self, free: int, start: Cell, budget: int, stride: int) -> None:
-        self._boards, self._top = _boards(free, start, budget, stride)
-        self._free, self._stride = free >> self._top, stride
+    def __init__(self, boards: Boards, plane: int) -> None:
+        self._boards, self._costs, self._top = boards, boards.costs, boards.top
+        self._offset = plane * boards.size
+        self._plane = (1 << boards.size) - 1
 
     def within(self, budget: int) -> int:
         """What a budget reaches; not more than the search was made for."""
-        return self._boards[max(budget, 0)] << self._top
+        return (self._costs[max(budget, 0)] >> self._offset & self._plane) << self._top
 
     def first(self, board: int) -> int:
         """The cells of a board that cost least to reach; none if the budget was too small."""
-        shifted = board >> self._top
-        if not self._boards[-1] & shifted:
+        sought = (board >> self._top & self._plane) << self._offset
+        if not self._costs[-1] & sought:
             return 0
-        low, high = 0, len(self._boards) - 1
-        while low < high:
-            middle = (low + high) // 2
-            if self._boards[middle] & shifted:
-                high = middle
-            else:
-                low = middle + 1
-        return (self._boards[low] & shifted) << self._top
+        low = bisect_left(self._costs, 1, key=lambda reached: bool(reached & sought))
+        return (self._costs[low] & sought) >> self._offset << self._top
+
+    def cost(self, goal: Cell, budget: int) -> int | None:
+        """What the cheapest way costs, or None if the budget does not pay for it."""
+        place, last = goal - self._top, max(budget, 0)
+        if not 0 <= place < self._boards.size:
+            return None
+        place += self._offset
+        if not self._costs[last] >> place & 1:
+            return None
+        return bisect_left(self._costs, 1, 0, last, key=lambda board: board >> place & 1)
 
     def way(self, goal: Cell, budget: int) -> tuple[Cell, ...] | None:
         """A cheapest way as `path` gives it, or None if the budget does not pay for it."""
-        cost = _cost(self._boards[: max(budget, 0) + 1], goal - self._top)
+        cost = self.cost(goal, budget)
         if cost is None:
             return None
-        way = [goal - self._top]
+        boards, shift = self._boards, self._top - self._offset
+        place, way = goal - shift, [goal]
         while cost:
-            cost, place = _before(self._boards, self._free, way[-1], cost, self._stride)
-            way.append(place)
-        return tuple([Cell(place + self._top) for place in way[-2::-1]])
+            cost, place = _before(self._costs, boards, place, cost)
+            way.append(Cell(place + shift))
+        return tuple(way[-2::-1])
 
 
-def _before(boards: list[int], free: int, place: int, cost: int, stride: int) -> tuple[int, int]:
+def search(free: int, start: Cell, budget: int, stride: int) -> Search:
+    """A search from one cell."""
+    return Search(_boards(free, (start,), budget, stride), 0)
+
+
+def searches(free: int, starts: Sequence[Cell], budget: int, stride: int) -> list[Search]:
+    """A search from each of some cells, all made at once."""
+    boards = _boards(free, starts, budget, stride)
+    return [Search(boards, plane) for plane in range(len(starts))]
+
+
+def _before(costs: list[int], boards: Boards, place: int, cost: int) -> tuple[int, int]:
     """The cost and place a cheapest way comes from; a place off the top is no place."""
     # the four straight neighbours lie in the order we prefer them in: the lowest bit is the one
-    around = place - stride
-    board = boards[cost - STRAIGHT]
-    cross = 1 | 5 << stride - 1 | 1 << 2 * stride
-    near = (board >> around if around >= 0 else board << -around) & cross
+    around = place - boards.stride
+    board = costs[cost - STRAIGHT]
+    near = (board >> around if around >= 0 else board << -around) & boards.cross
     if near:
         return cost - STRAIGHT, around + (near & -near).bit_length() - 1
+    return cost - DIAGONAL, _corner(costs[cost - DIAGONAL], boards, place)
+
+
+def _corner(board: int, boards: Boards, place: int) -> int:
+    """The place a diagonal step comes from, past a cell that is free."""
+    stride, free = boards.stride, boards.free
     for down, side in ((-stride, -1), (-stride, 1), (stride, -1), (stride, 1)):
         before = place + down + side
-        if before < 0 or not boards[cost - DIAGONAL] >> before & 1:
+        if before < 0 or not board >> before & 1:
             continue
         if (free >> place + down | free >> place + side) & 1:
-            return cost - DIAGONAL, before
+            return before
     raise AssertionError(place)
 
 

@@ -65,7 +65,10 @@ def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
             first = at - (-left // (2 * low_depth))
             last = at + right // (2 * high_depth)
             if first <= last and first < size and last >= 0:
-                seen.append((depth, max(0, first), min(last, size - 1)))
+                # written out: max and min cost more than the rest of the line
+                first = first if first > 0 else 0  # noqa: FURB136
+                last = last if last < size else size - 1
+                seen.append((depth, first, last))
             touched = at - (low_depth - left) // (2 * low_depth)
             beyond = at + (right + high_depth) // (2 * high_depth) + 1
             if touched < size and beyond > 0:

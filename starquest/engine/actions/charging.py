@@ -59,10 +59,9 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
 
 def _threatened(scene: Scene, paths: Paths) -> int:
     """Every cell a model could touch at the end of a charge, and a few more."""
-    places, found = scene.world.places, 0
-    for gait in paths.gaits(Pace.RUSH):
-        for model in scene.world.squads[paths.unit].members:
-            found |= paths.reach(places[model].cell, Pace.RUSH, gait)
+    found = 0
+    for cell in scene.cells(paths.unit):
+        found |= paths.farthest(cell)
     for _ in range(paths.footprint):
         found |= scene.field.bits.around(found)
     return found
@@ -84,6 +83,7 @@ def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int
     contact, stops = paths.contact(target), paths.stops(target)
     distance = bits.grid.distance
     ends = cells_of(goal)
+    near = [m for m in near if paths.farthest(places[m].cell) & stops & contact]
     near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
     for model in near:
         board = March(scene, paths, Pace.RUSH, stops, model).contacts(contact, goal)

@@ -4,7 +4,7 @@ import attrs
 
 from starquest.engine.bits import cells_of
 from starquest.engine.memo import Memo
-from starquest.engine.reach import Search
+from starquest.engine.reach import Search, search
 from starquest.engine.reactions import NOTICED
 from starquest.engine.scene import Scene
 from starquest.engine.terrain import route
@@ -87,9 +87,9 @@ def approach(scene: Scene, goal: Cell) -> Search:
     field = scene.field
     walls = field.blocked & ~field.doors
     budget = 3 * (field.grid.width + field.grid.height)
-    search = Search(field.bits.full & ~walls, goal, budget, field.bits.stride)
-    _SEARCHES[id(table), goal] = (table, search)
-    return search
+    found = search(field.bits.full & ~walls, goal, budget, field.bits.stride)
+    _SEARCHES[id(table), goal] = (table, found)
+    return found
 
 
 def way_to(scene: Scene, start: Cell, goal: Cell) -> tuple[Cell, ...]:

@@ -1,8 +1,9 @@
 """A player without a plan: any legal command will do."""
 
 from starquest.engine.game import legal
+from starquest.engine.roller import Roller
 from starquest.model.command import Command
-from starquest.model.dice import Stream, draw
+from starquest.model.dice import Dice, Stream
 from starquest.model.state import GameState
 
 
@@ -11,9 +12,8 @@ class RandomBot:
 
     def __init__(self, seed: int, *, by_kind: bool = False) -> None:
         """`by_kind` picks a kind of command first, so that hundreds of moves drown no attack."""
-        self._seed = seed
         self._by_kind = by_kind
-        self._count = 0
+        self._roller = Roller(Dice(seed))
 
     def choose(self, state: GameState) -> Command:
         """Any command that is legal now; a finished game has none."""
@@ -26,6 +26,4 @@ class RandomBot:
         return group[self._below(len(group))]
 
     def _below(self, count: int) -> int:
-        drawn = draw(self._seed, Stream.HORDE, self._count, count)
-        self._count += 1
-        return drawn - 1
+        return self._roller.die(Stream.HORDE, count) - 1
