@@ -23,7 +23,7 @@ from starquest.play.exhaust.report import report
 from starquest.play.exhaust.runner import exhaust
 from starquest.play.exhaust.watch import seen
 from tests import SOAK
-from tests.support import quest_invariants
+from tests.support.mission_invariants import faults_of_any, thorough
 
 LORE = load_catalog()
 HERO, FOE = EntityId(1), EntityId(9)
@@ -126,7 +126,7 @@ def test_the_program_fails_while_something_is_missing(
 
 
 def sound(state: GameState) -> None:
-    check = quest_invariants.thorough if SOAK else quest_invariants.faults
+    check = thorough if SOAK else faults_of_any
     assert check(state) == []
 
 

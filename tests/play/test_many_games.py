@@ -56,14 +56,14 @@ def _spoilt(state: GameState, table: str, **changes: object) -> GameState:
     [
         ("packs", {"credits": -1}, "heroes_are_whole"),
         ("packs", {"items": ("med_kit",) * 5}, "heroes_are_whole"),
-        ("packs", {"shield": "combat_shield", "melee": "twin_blades"}, "heroes_are_whole"),
+        ("packs", {"shield": "combat_shield", "melee": "twin_blades"}, "hands_are_enough"),
         ("vigor", {"power": 99}, "heroes_are_whole"),
         ("plights", {"conditions": ("diseased", "diseased")}, "heroes_are_whole"),
         ("heroes", {"xp": 4}, "levels_follow_xp"),
         ("objectives", {"damage": 3}, "the_mission_is_on_course"),
         ("objectives", {"number": 2}, "the_mission_is_on_course"),
         ("objectives", {"cell": 48}, "markers_lie_on_the_table"),
-        ("statuses", {"down": True}, "wounds_in_range"),
+        ("statuses", {"down": True}, "the_down_are_spent"),
     ],
 )
 def test_a_planted_fault_is_found(table: str, changes: dict[str, object], check: str) -> None:

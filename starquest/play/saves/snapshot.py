@@ -107,8 +107,8 @@ def read_snapshot(envelope: Envelope, lore: Catalog) -> Snapshot:
 
 def _check(head: Head, body: Body, rows: int) -> None:
     """What must agree besides the types."""
-    if found := faults(body.state):
-        raise Damaged(f"its state cannot be: {found[0]}")
+    if found := faults(body.state, head.content):
+        raise Damaged(_plain(f"its state cannot be ({found[0]})"))
     if head.shape == shape() and digest(body.state) != body.digest:
         raise Damaged("its state is not the one that was saved")
     if head.summary.commands != rows:
