@@ -1,7 +1,8 @@
 """The `starquest` command: reads arguments, then imports only what the command needs.
 
-Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 the command found a fault,
-2 bad arguments, 130 interrupted, 141 the reader of our output went away.
+Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 the command found a fault or the game
+crashed, 2 bad arguments, 128 and the number of the signal that ended the game (130 interrupted),
+141 the reader of our output went away.
 """
 
 import argparse

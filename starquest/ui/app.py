@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.binding import ActiveBinding, Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
@@ -17,6 +17,7 @@ from textual.screen import Screen
 from starquest.ui.options import Options, load_options, save_options
 from starquest.ui.screens.small import LEAST, TooSmall
 from starquest.ui.screens.title import Entry, TitleScreen
+from starquest.ui.terminal.living import LivingApp
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ READY = ("breacher", "medic")
 """The heroes of "Play now"."""
 
 
-class StarquestApp(App[int]):
+class StarquestApp(LivingApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"

@@ -16,7 +16,10 @@ def run(quest: "Quest | None", seed: int | None) -> int:
         return EXIT_NO_TERMINAL
     from starquest.ui.app import StarquestApp  # noqa: PLC0415
     from starquest.ui.options import options_path  # noqa: PLC0415
+    from starquest.ui.terminal.living import EXIT_CRASHED  # noqa: PLC0415
 
     app = StarquestApp(options_path(), seed=seed, quest=quest)
-    app.run()
-    return app.return_code or 0
+    code = app.live()
+    if code == EXIT_CRASHED:
+        sys.stderr.write("starquest: the game has crashed; what happened is told above.\n")
+    return code

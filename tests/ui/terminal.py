@@ -14,13 +14,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-PATIENCE = 60.0
+PATIENCE = 20.0
 SIZED = ("COLUMNS", "LINES")
 LAUNCH = (
     "import sys; from pathlib import Path; from starquest.ui.app import StarquestApp; "
-    "app = StarquestApp(Path(sys.argv[1]), seed=5); done = app.run(); "
-    "sys.exit(app.return_code or done or 0)"
+    "sys.exit(StarquestApp(Path(sys.argv[1]), seed=5).live())"
 )
+AT_REST = {"alternate_on": "0", "cursor_flag": "1", "mouse_any_flag": "0",
+           "bracket_paste_flag": "0", "keypad_cursor_flag": "0"}  # fmt: skip
+"""What tmux says of a terminal nothing runs in."""
 
 
 class TerminalError(Exception):
@@ -30,20 +32,31 @@ class TerminalError(Exception):
 class Terminal:
     """A terminal of its own, with a shell that starts the game and tells how it ended."""
 
-    def __init__(self, wide: int = 80, tall: int = 24, *, quick: bool = True) -> None:
+    def __init__(self, wide: int = 80, tall: int = 24, *, shell: str = "") -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="starquest-"))
         self._socket = str(self.folder / "tmux")
         options = self.folder / "options.json"
-        if quick:
-            options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
-        game = shlex.join([sys.executable, "-c", LAUNCH, str(options)])
+        options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
+        self._game = shlex.join([sys.executable, "-c", LAUNCH, str(options)])
         script = (
-            f"cd {shlex.quote(str(ROOT))}; stty -g > {self.folder}/before; {game}; "
+            f"cd {shlex.quote(str(ROOT))}; stty -g > {self.folder}/before; {self._game}; "
             f"echo $? > {self.folder}/code; stty -g > {self.folder}/after; "
             f"echo it is over; exec sleep 600"
         )
         size = ("-x", str(wide), "-y", str(tall))
-        self._tmux("-f", "/dev/null", "new-session", "-d", *size, "sh", "-c", script)
+        inside = [shell, "--noprofile", "--norc", "-i"] if shell else ["sh", "-c", script]
+        self._tmux("-f", "/dev/null", "new-session", "-d", *size, *inside)
+
+    @classmethod
+    def with_shell(cls, shell: str) -> "Terminal":
+        """A terminal with nothing but a shell, which says when it is ready."""
+        terminal = cls(shell=shell)
+        terminal.type(f"cd {shlex.quote(str(ROOT))}; PS1='rea''dy$ '; clear")
+        return terminal
+
+    def start(self) -> None:
+        """Have the shell start the game."""
+        self.type(f"clear; {self._game}")
 
     def _tmux(self, *arguments: str) -> str:
         tmux = shutil.which("tmux")
@@ -67,6 +80,17 @@ class Terminal:
     def press(self, *keys: str) -> None:
         """Press keys."""
         self._tmux("send-keys", *keys)
+
+    def type(self, line: str) -> None:
+        """Type a line into the shell."""
+        self._tmux("send-keys", "-l", line)
+        self.press("Enter")
+
+    def expect(self, wanted: dict[str, str]) -> None:
+        """Look at what tmux says of the terminal."""
+        for what, value in wanted.items():
+            if self.asks(what) not in (value, ""):
+                raise TerminalError(f"{what} is {self.asks(what)}")
 
     def wait(self, until: Callable[[str], bool], what: str) -> str:
         """Look until the screen shows it."""
@@ -109,11 +133,7 @@ def leave(terminal: Terminal) -> None:
     """Quit, and find the terminal as it was."""
     terminal.press("C-q")
     terminal.wait(lambda shown: "it is over" in shown, "the shell")
-    wanted = {"alternate_on": "0", "cursor_flag": "1", "mouse_any_flag": "0",
-              "bracket_paste_flag": "0", "keypad_cursor_flag": "0"}  # fmt: skip
-    for what, value in wanted.items():
-        if terminal.asks(what) not in (value, ""):
-            raise TerminalError(f"{what} is {terminal.asks(what)}")
+    terminal.expect(AT_REST)
     if terminal.told("code") != "0":
         raise TerminalError(f"the exit code is {terminal.told('code')}")
     if terminal.told("before") != terminal.told("after"):

@@ -31,6 +31,7 @@ TOPICS: dict[str, list[tuple[str, str]]] = {
         ("A", "hand the hero to the autopilot, or take it back"),
         ("Ctrl+P", "find any command by name"),
         ("Ctrl+Q", "leave the game"),
+        ("Ctrl+Z", "sleep; the shell's fg wakes the game"),
     ],
 }
 

@@ -1,0 +1,60 @@
+"""Putting a terminal right by hand, for the moment when nobody else will."""
+
+import os
+import signal
+import sys
+from typing import Any, NamedTuple
+
+if sys.platform != "win32":
+    import termios
+
+CURES = (
+    "\x1b[?2026l"  # show what is held back
+    "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1016l"  # no mouse
+    "\x1b[?2004l\x1b[?1004l\x1b[?2048l"  # no bracketed paste, no focus, no size reports
+    "\x1b[?7h\x1b[<u"  # lines wrap, plain keys
+    "\x1b[?1049l\x1b[?25h\x1b[0m"  # the usual screen, the cursor, plain letters
+)
+
+
+class Keepsake(NamedTuple):
+    """How the terminal was before the game."""
+
+    fileno: int
+    modes: list[Any] | None
+
+    @classmethod
+    def of_terminal(cls) -> "Keepsake":
+        """The terminal as it is now."""
+        fileno = sys.__stdout__.fileno() if sys.__stdout__ else 1
+        return cls(fileno, _modes(fileno))
+
+    def restore(self) -> None:
+        """Make it so again; a terminal that does not listen is left alone."""
+        if sys.platform == "win32" or self.modes is None:
+            return
+        # From the background this would stop us.
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTTOU])
+        try:
+            termios.tcsetattr(self.fileno, termios.TCSANOW, self.modes)
+            self._cure()
+        except (OSError, termios.error):
+            return
+
+    def _cure(self) -> None:
+        """Write without waiting: a terminal that is full would hold us for ever."""
+        blocking = os.get_blocking(self.fileno)
+        os.set_blocking(self.fileno, False)
+        try:
+            os.write(self.fileno, CURES.encode())
+        finally:
+            os.set_blocking(self.fileno, blocking)
+
+
+def _modes(fileno: int) -> list[Any] | None:
+    if sys.platform == "win32":
+        return None
+    try:
+        return termios.tcgetattr(fileno)
+    except (OSError, termios.error):
+        return None

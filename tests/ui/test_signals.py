@@ -1,0 +1,151 @@
+"""However the game is ended, it is gone within two seconds and the terminal is as it was."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.behind import Behind
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+
+GAME = ("-m", "starquest")
+LONGEST = 2.0
+"""Seconds in which the game must be gone."""
+PLANT = """
+import sys, time
+from starquest.ui import app, run
+def planted(self, topic=""):
+    {}
+app.StarquestApp.action_help = planted
+sys.exit(run.run(None, None))
+"""
+BUSY = PLANT.format("while True: time.sleep(0.01)")
+CRASH = PLANT.format(r'raise RuntimeError("\x1b]0;owned\x07 [b]planted[/b] \u202e")')
+
+EARLY = """
+import os, signal
+from starquest.ui.terminal.lifeline import Lifeline
+class NotYet:
+    def leave(self, code):
+        return False
+with Lifeline(NotYet()):
+    os.kill(os.getpid(), signal.SIGTERM)
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Behind]:
+    """The game, on the board."""
+    with Behind(GAME, tmp_path) as started:
+        started.wait_for("Play now")
+        started.press("p")
+        started.wait_for("Round")
+        yield started
+
+
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
+)
+def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
+    game: Behind, number: signal.Signals, code: int
+) -> None:
+    assert not game.restored()
+    game.signal(number)
+    status, seconds = game.ended()
+    assert status == code
+    assert seconds < LONGEST
+    assert game.restored()
+
+
+@pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)], ids=["hangup", "only-end-of-input"])
+def test_a_terminal_that_is_closed_ends_the_game(
+    tmp_path: Path, ignoring: tuple[signal.Signals, ...]
+) -> None:
+    with Behind(GAME, tmp_path, ignoring=ignoring) as game:
+        game.wait_for("Play now")
+        game.hang_up()
+        status, seconds = game.ended()
+        assert status == 129
+        assert seconds < LONGEST
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nobody tells the time used")
+def test_a_game_without_its_terminal_does_not_spin(tmp_path: Path) -> None:
+    with Behind(GAME, tmp_path, ignoring=(signal.SIGHUP,)) as game:
+        game.wait_for("Play now")
+        game.settle()
+        used = game.used()
+        game.hang_up()
+        # Textual by itself uses most of a second in each second from here on, for ever.
+        assert game.used_at_end() - used < LONGEST
+        assert game.process.returncode == 129
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_game_too_busy_to_listen_is_ended_all_the_same(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    with Behind(("-c", BUSY), tmp_path) as game:
+        game.wait_for("Play now")
+        game.settle()
+        game.press("?")
+        game.settle()
+        game.signal(number)
+        status, seconds = game.ended()
+        assert status == 128 + number
+        assert seconds < LONGEST
+        assert game.restored()
+
+
+def test_a_terminal_that_does_not_read_is_no_reason_to_stay(tmp_path: Path) -> None:
+    with Behind(GAME, tmp_path) as game:
+        game.wait_for("Play now")
+        game.press("p")
+        game.wait_for("Round")
+        for _ in range(40):
+            game.press("o")  # every overview is thousands of bytes that nobody takes
+        game.signal(signal.SIGTERM)
+        assert os.waitstatus_to_exitcode(os.waitpid(game.process.pid, 0)[1]) == 143
+        game.process.returncode = 143
+
+
+def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -> None:
+    with Behind(("-c", CRASH), tmp_path) as game:
+        game.wait_for("Play now")
+        game.settle()
+        game.press("?")
+        status, seconds = game.ended()
+        assert status == 1
+        assert seconds < LONGEST
+        assert game.restored()
+        told = game.seen[game.seen.rindex(b"\x1b[?1049l") :]
+        assert b"RuntimeError" in told
+        assert b"[b]planted[/b]" in told
+        assert b"the game has crashed" in told
+        for code in (b"\x1b]", b"\x07", "\u202e".encode()):
+            assert code not in told
+
+
+def test_a_signal_that_comes_early_ends_the_start(tmp_path: Path) -> None:
+    with Behind(("-c", EARLY), tmp_path) as game:
+        assert game.ended()[0] == 143
+
+
+def test_waking_a_game_that_does_not_sleep_changes_nothing(tmp_path: Path) -> None:
+    with Behind(GAME, tmp_path) as game:
+        game.wait_for("Play now")
+        game.settle()
+        shown = len(game.seen)
+        for _ in range(3):
+            game.signal(signal.SIGCONT)
+            game.settle()
+        assert len(game.seen) == shown
+        game.press("n")
+        game.wait_for("Start the mission")
+        game.signal(signal.SIGTERM)
+        assert game.ended()[0] == 143
+        assert game.restored()
