@@ -61,11 +61,11 @@ class Disk:
         finally:
             os.close(folder)
 
-    def lock(self, path: Path) -> BaseFileLock | None:
-        """Take a lock at once; None while somebody else has it."""
+    def lock(self, path: Path, wait: float = 0) -> BaseFileLock | None:
+        """Take a lock at once or within so many seconds; None while somebody else has it."""
         lock = FileLock(path, mode=0o600)
         try:
-            lock.acquire(timeout=0)
+            lock.acquire(timeout=wait)
         except Timeout:
             return None
         return lock

@@ -87,6 +87,12 @@ def _prefix(envelope: Envelope, checksum: bytes) -> bytes:
     )  # fmt: skip
 
 
+def kind_of(source: bytes) -> Kind | None:
+    """What some bytes say they hold, if they are ours at all."""
+    letter = source[len(MAGIC) : len(MAGIC) + 1]
+    return Kind(letter) if source.startswith(MAGIC) and letter in _LETTERS else None
+
+
 def unseal(source: bytes, kind: Kind) -> Envelope:
     """The envelope at the start of some bytes; Damaged says what is wrong with it."""
     if not source:

@@ -1,6 +1,6 @@
 """A run that is on the disk before the player sees what came of a command."""
 
-import secrets
+from pathlib import Path
 from typing import Self
 
 import attrs
@@ -14,38 +14,21 @@ from starquest.model.command import Activate, Command
 from starquest.model.event import Event
 from starquest.model.ids import Side
 from starquest.model.result import Applied, Rejected, Result
-from starquest.model.setup import Quest
 from starquest.model.state import GameState
+from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import Record, pack_record
 from starquest.play.saves.lock import Lock
 from starquest.play.saves.recover import draws_of, unsaved
 from starquest.play.saves.shape import shape
-from starquest.play.saves.snapshot import Body, Head, Snapshot, Stretch, write_snapshot
+from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
 from starquest.play.seating import Seating
 
 MOST_JOURNAL = 1 << 16
 """Bytes of a journal that ask for a fresh snapshot."""
-
-
-@attrs.frozen
-class Origin:
-    """What a run is, apart from how it goes."""
-
-    quest: Quest
-    seed: int
-    ranked: bool = True
-    taken_from: str = ""
-    """Where a run that was taken over comes from."""
-    stretches: tuple[Stretch, ...] = ()
-    id: str = attrs.Factory(lambda: secrets.token_hex(8))
-
-    def again(self) -> "Origin":
-        """The same for another run."""
-        return attrs.evolve(self, id=secrets.token_hex(8))
 
 
 @attrs.frozen
@@ -79,6 +62,16 @@ class KeptRun:
     def name(self) -> str:
         """What the run is called."""
         return self._store.name
+
+    @property
+    def folder(self) -> Path:
+        """Where its files are."""
+        return self._store.folder
+
+    @property
+    def disk(self) -> Disk:
+        """What they are written with."""
+        return self._store.disk
 
     @property
     def history(self) -> list[Command]:
@@ -135,13 +128,10 @@ class KeptRun:
 
     def snapshot(self) -> Snapshot:
         """The run as it is written."""
-        origin, lore = self.origin, self.state.lore
+        lore = self.state.lore
         content = lore.digest if isinstance(lore, Catalog) else ""
-        body = Body(
-            origin.quest, origin.seed, self.state, digest(self.state),
-            self.seats, origin.ranked, origin.taken_from, origin.stretches,
-        )  # fmt: skip
-        head = Head(origin.id, __version__, content, shape(), self.summary)
+        head = Head(__version__, content, shape(), self.summary)
+        body = Body(self.origin, self.state, digest(self.state), self.seats)
         return Snapshot(head, body, self._past)
 
     def _keep(self, command: Command, applied: Applied) -> Applied:

@@ -15,11 +15,12 @@ from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.files import read_file
 from starquest.play.saves.history import SHORT, Row
 from starquest.play.saves.journal import Journal, Record, read_journal, search_journal
 from starquest.play.saves.shape import shape
 from starquest.play.saves.snapshot import Snapshot, read_snapshot
-from starquest.play.saves.store import generations, read_file
+from starquest.play.saves.store import generations
 from starquest.play.saves.summary import moment
 
 

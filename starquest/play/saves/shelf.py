@@ -6,18 +6,20 @@ import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
+from starquest.engine.digest import digest
 from starquest.engine.game import open_game
 from starquest.model.setup import Quest
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.files import read_file
 from starquest.play.saves.history import History
-from starquest.play.saves.kept import KeptRun, Origin, Start
+from starquest.play.saves.kept import KeptRun, Start
 from starquest.play.saves.lock import Lock
 from starquest.play.saves.names import checked, problem_of
 from starquest.play.saves.recover import Recovered, recover, unsaved
-from starquest.play.saves.snapshot import Stretch, read_head
-from starquest.play.saves.store import Store, generations, name_in, read_file
+from starquest.play.saves.snapshot import Origin, Stretch, read_head
+from starquest.play.saves.store import Store, generations, name_in
 from starquest.play.saves.summary import Summary
 from starquest.play.saves.upkeep import delete_run, rename_run
 from starquest.play.seating import seating_of
@@ -108,7 +110,8 @@ class Shelf:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
         opened = open_game(quest, seed, self._lore)
         start = Start(opened.state, History(), opened.events, seating_of(opened.state))
-        return self.keep(name or f"run-{seed}", start, Origin(quest, seed))
+        origin = Origin(quest, seed, opening=digest(opened.state))
+        return self.keep(name or f"run-{seed}", start, origin)
 
     def keep(self, name: str, start: Start, origin: Origin) -> KeptRun:
         """A run under a free name like this one, on the disk at once."""
@@ -131,13 +134,10 @@ class Shelf:
         return run
 
     def _resumed(self, name: str, found: Recovered, lock: Lock) -> KeptRun:
-        head, body, history = found.snapshot.head, found.snapshot.body, found.snapshot.history
-        origin = Origin(
-            body.quest, body.seed, body.ranked, body.origin, body.stretches, id=head.run
-        )
+        body, history = found.snapshot.body, found.snapshot.history
         start = Start(found.state, history, found.told, body.seats)
         store = Store(self.folder, name, self._disk, found.spoilt)
-        run = KeptRun(start, self._played(origin, len(history.rows)), store, lock)
+        run = KeptRun(start, self._played(body.origin, len(history.rows)), store, lock)
         run.recovered, run.note = found.sentence, found.note
         return run
 

@@ -1,25 +1,30 @@
 """A run at one moment, as it goes into a file and strictly comes back."""
 
-from typing import Any
+import secrets
 
 import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
-from starquest.content.failures import failures
 from starquest.engine.digest import digest
+from starquest.model.dice import MASK
 from starquest.model.setup import Quest
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
+from starquest.play.saves.documents import json_of, plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
 from starquest.play.saves.errors import Damaged, TooNew
-from starquest.play.saves.history import History, plain_rows, read_rows
-from starquest.play.saves.migrate import FORMAT, check_format, migrate
-from starquest.play.saves.plain import dumps, loads
+from starquest.play.saves.history import History, read_rows
+from starquest.play.saves.migrate import FORMAT, check_format
+from starquest.play.saves.plain import dumps
 from starquest.play.saves.shape import shape
 from starquest.play.saves.sound import faults
 from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
+
+MOST_HEROES = 8
+MOST_SHARE = 1000
+LONGEST_TEXT = 200
 
 
 @attrs.frozen
@@ -35,8 +40,6 @@ class Stretch:
 class Head:
     """What can be read of a run without reading all of it."""
 
-    run: str
-    """Tells runs apart, whatever they are called."""
     game: str
     content: str
     shape: str
@@ -45,18 +48,33 @@ class Head:
 
 
 @attrs.frozen
-class Body:
-    """Everything about a run but its past."""
+class Origin:
+    """What a run is, apart from how it goes."""
 
     quest: Quest
     seed: int
+    ranked: bool = True
+    taken_from: str = ""
+    """Where a run that was taken over comes from."""
+    stretches: tuple[Stretch, ...] = ()
+    opening: str = ""
+    """The digest before the first command."""
+    id: str = attrs.Factory(lambda: secrets.token_hex(8))
+    """Tells runs apart, whatever they are called."""
+
+    def again(self) -> "Origin":
+        """The same for another run."""
+        return attrs.evolve(self, id=secrets.token_hex(8))
+
+
+@attrs.frozen
+class Body:
+    """Everything about a run but its past."""
+
+    origin: Origin
     state: GameState
     digest: str
     seats: Seating = attrs.Factory(Seating)
-    ranked: bool = True
-    origin: str = ""
-    """Where a run that was taken over comes from."""
-    stretches: tuple[Stretch, ...] = ()
 
 
 @attrs.frozen
@@ -80,23 +98,23 @@ def read_head(envelope: Envelope) -> Head:
     """The head alone; an older format is read whole for it."""
     check_format(envelope.format)
     if envelope.format == FORMAT:
-        head: Head = structured(_json(envelope.head), Head)
+        head: Head = structured(json_of(envelope.head), Head)
     else:
-        head = structured(_document(envelope)["head"], Head)
+        head = structured(read_document(envelope)["head"], Head)
     return head
 
 
 def read_snapshot(envelope: Envelope, lore: Catalog) -> Snapshot:
     """A snapshot whose every reference and digest was checked; Damaged or TooNew if it is not."""
-    document = _document(envelope)
+    document = read_document(envelope)
     head: Head = structured(document["head"], Head)
     try:
         body: Body = structured(document["body"], Body)
     except Damaged as error:
         if head.shape != shape():
             raise TooNew(
-                f"it was written by version {_plain(head.game)} of the game, which keeps things "
-                f"this version ({__version__}) does not know, and is left as it is"
+                f"it was written by version {plain_text(head.game)} of the game, which keeps "
+                f"things this version ({__version__}) does not know, and is left as it is"
             ) from error
         raise
     body = attrs.evolve(body, state=attrs.evolve(body.state, lore=lore))
@@ -105,50 +123,23 @@ def read_snapshot(envelope: Envelope, lore: Catalog) -> Snapshot:
     return Snapshot(head, body, History(rows))
 
 
+def check_origin(origin: Origin) -> None:
+    """Damaged for a setup no run can have."""
+    quest = origin.quest
+    texts = [text for recruit in quest.party for text in attrs.astuple(recruit)]
+    texts += [*quest.factions, *quest.challenges, origin.taken_from]
+    if not 0 < len(quest.party) <= MOST_HEROES or not 0 <= quest.share <= MOST_SHARE:
+        raise Damaged("its party or its enemy is out of bounds")
+    if not 0 <= origin.seed <= MASK or any(len(text) > LONGEST_TEXT for text in texts):
+        raise Damaged("its setup is out of bounds")
+
+
 def _check(head: Head, body: Body, rows: int) -> None:
     """What must agree besides the types."""
+    check_origin(body.origin)
     if found := faults(body.state, head.content):
-        raise Damaged(_plain(f"its state cannot be ({found[0]})"))
+        raise Damaged(plain_text(f"its state cannot be ({found[0]})"))
     if head.shape == shape() and digest(body.state) != body.digest:
         raise Damaged("its state is not the one that was saved")
     if head.summary.commands != rows:
         raise Damaged(f"it counts {head.summary.commands} commands and has {rows}")
-
-
-def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the kind says
-    """A value from JSON values; Damaged with the first thing that is wrong."""
-    try:
-        return state_converter().structure(plain, kind)
-    except RecursionError:
-        raise Damaged("it is nested too deeply") from None
-    except Exception as error:
-        first = failures(error)[0]
-        raise Damaged(_plain(f"{first.path}: {first.message}")) from error
-
-
-def _document(envelope: Envelope) -> dict[str, Any]:
-    document = {
-        "head": _json(envelope.head),
-        "body": _json(envelope.body.unpack()),
-        "rows": _rows(envelope.rows.unpack()),
-    }
-    return migrate(document, envelope.format)
-
-
-def _json(source: bytes) -> Any:  # noqa: ANN401 - any JSON value
-    try:
-        return loads(source)
-    except ValueError as error:
-        raise Damaged(_plain(str(error))) from None
-
-
-def _rows(source: bytes) -> list[Any]:
-    try:
-        return plain_rows(source)
-    except ValueError as error:
-        raise Damaged(_plain(str(error))) from None
-
-
-def _plain(text: str) -> str:
-    """A text of a file that goes into a message: short, and nothing that cannot be shown."""
-    return "".join(char if char.isprintable() else "?" for char in text)[:200]

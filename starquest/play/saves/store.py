@@ -5,9 +5,8 @@ from pathlib import Path
 
 import attrs
 
-from starquest.play.saves.disk import Disk, NotAFile, write_all
-from starquest.play.saves.envelope import LARGEST
-from starquest.play.saves.errors import Damaged
+from starquest.play.saves.disk import Disk, write_all
+from starquest.play.saves.files import let_go, temporary, there, write_new
 
 SUFFIX = ".run"
 GENERATIONS = 3
@@ -22,34 +21,12 @@ def _ending(age: int) -> str:
     return f".{age}" if age else ""
 
 
-def temporary(newest: Path) -> Path:
-    """Where a snapshot is written before it takes its place."""
-    return newest.with_name(newest.name + ".tmp")
-
-
-def there(path: Path) -> bool:
-    """Whether a name is taken, be it by a link that leads nowhere."""
-    return path.is_symlink() or path.exists()
-
-
 def name_in(file: str) -> str:
     """The run a file belongs to by its name; nothing if it is no run's."""
     for age in range(GENERATIONS):
         if file.endswith(SUFFIX + _ending(age)):
             return file[: -len(SUFFIX + _ending(age))]
     return ""
-
-
-def read_file(disk: Disk, path: Path) -> bytes | None:
-    """The bytes of a file, None if it is not there, Damaged if it is something else."""
-    try:
-        return disk.read(path, LARGEST)
-    except FileNotFoundError:
-        return None
-    except NotAFile as error:
-        raise Damaged(f"it is {error}, not a file") from None
-    except OSError as error:
-        raise Damaged(f"it cannot be read: {error.strerror}") from None
 
 
 @attrs.define
@@ -84,12 +61,12 @@ class Store:
     def replace(self, whole: bytes) -> None:
         """A fresh snapshot, on the disk under its name when this returns."""
         newest, *_ = paths = generations(self.folder, self.name)
-        file = self._write(temporary(newest), whole)
+        file = write_new(self.disk, temporary(newest), whole)
         try:
             self._age(paths)
             self.disk.move(temporary(newest), newest)
         except OSError:
-            self._drop(file)
+            let_go(self.disk, file)
             raise
         self._leave()
         self._file, self.written, self.spoilt = file, 0, False
@@ -98,21 +75,6 @@ class Store:
     def close(self) -> None:
         """Nothing more will be written."""
         self._leave()
-
-    def _write(self, path: Path, whole: bytes) -> int:
-        self.disk.make_folder(self.folder)
-        try:
-            file = self.disk.create(path)
-        except FileExistsError:
-            self.disk.remove(path)  # left behind by a process that was stopped here
-            file = self.disk.create(path)
-        try:
-            write_all(self.disk, file, whole)
-            self.disk.flush(file)
-        except OSError:
-            self._drop(file)
-            raise
-        return file
 
     def _age(self, paths: list[Path]) -> None:
         """Each file becomes the generation before it, the oldest first."""
@@ -125,10 +87,4 @@ class Store:
     def _leave(self) -> None:
         if self._file >= 0:
             file, self._file = self._file, -1
-            self._drop(file)
-
-    def _drop(self, file: int) -> None:
-        try:
-            self.disk.close(file)
-        except OSError:
-            return
+            let_go(self.disk, file)

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import BadName, SaveError
+from starquest.play.saves.files import temporary, there
 from starquest.play.saves.lock import Lock
 from starquest.play.saves.names import checked
-from starquest.play.saves.store import generations, temporary, there
+from starquest.play.saves.store import generations
 
 
 def rename_run(disk: Disk, folder: Path, name: str, new: str) -> None:

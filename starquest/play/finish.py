@@ -1,0 +1,49 @@
+"""A finished run becomes a record: a replay to watch and a line in the score table."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import attrs
+
+from starquest.play.replay_file import SUFFIX, Replay, replay_of
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.errors import SaveError
+from starquest.play.saves.files import there
+from starquest.play.saves.kept import KeptRun
+from starquest.play.saves.recover import unsaved
+from starquest.play.scores import Record, Scores
+
+
+def finish(run: KeptRun) -> Record:
+    """Record a run that is over, once however often; a failing disk shows in its `problem`."""
+    replay = replay_of(run)
+    mission = run.state.mission
+    when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
+    record = Record(
+        run.origin.id, run.name, when, run.summary, mission.xp if mission else 0,
+        replay.head.content,
+    )  # fmt: skip
+    try:
+        path = _free(run.folder, replay, run.disk)
+        replay.save(path, run.disk)
+        record = attrs.evolve(record, replay=path.name)
+        Scores(run.folder, run.disk).add(record)
+    except (OSError, SaveError) as error:
+        run.problem = unsaved(error)
+    return record
+
+
+def _free(folder: Path, replay: Replay, disk: Disk) -> Path:
+    """Where a replay goes: its run's name, with a number if another run's replay has it."""
+    number, path = 1, folder / f"{replay.name}{SUFFIX}"
+    while there(path) and not _same(path, replay, disk):
+        number += 1
+        path = folder / f"{replay.name}-{number}{SUFFIX}"
+    return path
+
+
+def _same(path: Path, replay: Replay, disk: Disk) -> bool:
+    try:
+        return Replay.load(path, replay.lore, disk).origin.id == replay.origin.id
+    except SaveError:
+        return False

@@ -1,0 +1,90 @@
+"""A run as a file to be watched and checked: its setup, its seed and every command."""
+
+from pathlib import Path
+from typing import Self
+
+import attrs
+
+from starquest import __version__
+from starquest.content.catalog import Catalog
+from starquest.model.setup import Quest
+from starquest.play.codec import state_converter
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.documents import plain_text, read_document, structured
+from starquest.play.saves.envelope import Envelope, Kind, kind_of, pack, seal, unseal
+from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.files import put_file, read_file
+from starquest.play.saves.history import History, Row, read_rows
+from starquest.play.saves.kept import KeptRun
+from starquest.play.saves.migrate import FORMAT
+from starquest.play.saves.plain import dumps
+from starquest.play.saves.snapshot import Head, Origin, check_origin, read_snapshot
+
+SUFFIX = ".replay"
+
+
+@attrs.frozen
+class Replay:
+    """Everything needed to play a run again."""
+
+    name: str
+    head: Head
+    origin: Origin
+    rows: tuple[Row, ...]
+    lore: Catalog = attrs.field(eq=False, repr=False)
+
+    @classmethod
+    def load(cls, path: Path, lore: Catalog, disk: Disk | None = None) -> Self:
+        """The replay in a file, or the run in a save; SaveError says why there is none."""
+        try:
+            source = read_file(disk or Disk(), path)
+            if source is None:
+                raise NoSuchRun("there is no such file")
+            return cls._read(path.name.split(".")[0], source, lore)
+        except SaveError as error:
+            told = f"'{plain_text(path.name)}' cannot be shown: {error}"
+            raise type(error)(told) from error
+
+    @classmethod
+    def _read(cls, name: str, source: bytes, lore: Catalog) -> Self:
+        if kind_of(source) is Kind.RUN:
+            snapshot = read_snapshot(unseal(source, Kind.RUN), lore)
+            return cls(
+                name, snapshot.head, snapshot.body.origin, tuple(snapshot.history.rows), lore
+            )
+        document = read_document(unseal(source, Kind.REPLAY))
+        head: Head = structured(document["head"], Head)
+        origin: Origin = structured(document["body"], Origin)
+        check_origin(origin)
+        rows = tuple(read_rows(document["rows"]))
+        if head.summary.commands != len(rows):
+            raise Damaged(f"it counts {head.summary.commands} commands and has {len(rows)}")
+        return cls(name, head, origin, rows, lore)
+
+    @property
+    def quest(self) -> Quest:
+        """What the run was started with."""
+        return self.origin.quest
+
+    @property
+    def note(self) -> str:
+        """What to know before a difference is blamed on the file."""
+        if self.head.content == self.lore.digest and self.head.game == __version__:
+            return ""
+        other = "" if self.head.content == self.lore.digest else " and other game data"
+        return f"it was recorded with version {plain_text(self.head.game)}{other}"
+
+    def save(self, path: Path, disk: Disk | None = None) -> None:
+        """Write it to a file."""
+        convert = state_converter().unstructure
+        parts = dumps(convert(self.head)), pack(dumps(convert(self.origin)))
+        envelope = Envelope(Kind.REPLAY, FORMAT, *parts, History(self.rows).packed())
+        put_file(disk or Disk(), path, seal(envelope))
+
+
+def replay_of(run: KeptRun) -> Replay:
+    """The replay of a run so far."""
+    lore = run.state.lore
+    if not isinstance(lore, Catalog):
+        raise TypeError("a run without game data")
+    return Replay(run.name, run.snapshot().head, run.origin, tuple(run.rows), lore)

@@ -1,0 +1,132 @@
+"""A replay watched: forward, back and over, from keyframes on the way."""
+
+from starquest.model.command import Activate
+from starquest.model.event import Event
+from starquest.model.result import Applied
+from starquest.model.state import GameState
+from starquest.play.replay_file import Replay
+from starquest.play.replay_verify import Differs, first_state, repeat
+from starquest.play.saves.errors import SaveError
+from starquest.play.saves.history import History, Row
+from starquest.play.saves.kept import KeptRun, Start
+from starquest.play.saves.shelf import Shelf
+from starquest.play.saves.snapshot import Origin
+from starquest.play.seating import seating_of
+
+EVERY = 8
+"""Commands from one keyframe to the next."""
+
+
+class Player:
+    """One replay, at some place in it."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.replay = replay
+        self.at = 0
+        """Commands carried out."""
+        self.events: tuple[Event, ...] = ()
+        """What the last command led to."""
+        self.trouble = ""
+        """Why it goes no farther; empty while it does."""
+        try:
+            self.state = first_state(replay)
+        except Differs as error:
+            told = f"the replay cannot be played here: {error.reason}"
+            raise SaveError(f"{told}; {replay.note}" if replay.note else told) from error
+        self._frames: dict[int, GameState] = {0: self.state}
+        self._waves: dict[int, int] = {0: self._wave()}
+        """The wave after each command at which it changed, as far as was played."""
+
+    @property
+    def total(self) -> int:
+        """Commands there are."""
+        return len(self.replay.rows)
+
+    @property
+    def last(self) -> Row | None:
+        """The command that led here."""
+        return self.replay.rows[self.at - 1] if self.at else None
+
+    def forward(self) -> bool:
+        """Carry out the next command; whether there was one that could be."""
+        if self.at >= self.total:
+            return False
+        applied = self._repeat()
+        if applied is None:
+            return False
+        before = self._wave()
+        self.state, self.events = applied.state, applied.events
+        self.at += 1
+        if self._wave() != before:
+            self._waves[self.at] = self._wave()
+        if self.at % EVERY == 0:
+            self._frames[self.at] = self.state
+        return True
+
+    def back(self) -> bool:
+        """Take back one command; whether there was one."""
+        return self.go(self.at - 1)
+
+    def go(self, place: int) -> bool:
+        """Go to where so many commands are carried out; whether it was reached."""
+        if not 0 <= place <= self.total:
+            return False
+        frame = self._frame(max(place - 1, 0))
+        if place < self.at or frame > self.at:
+            # One before the place, so that what led there is told again.
+            self.at, self.state, self.events, self.trouble = frame, self._frames[frame], (), ""
+        while self.at < place and self.forward():
+            pass
+        return self.at == place
+
+    def next_activation(self) -> bool:
+        """Go to where the next unit is about to be activated, or the end."""
+        return self.at < self.total and self.go(self._activation(range(self.at + 1, self.total)))
+
+    def previous_activation(self) -> bool:
+        """Go back to where the unit before was about to be activated, or the start."""
+        return self.at > 0 and self.go(self._activation(range(self.at - 1, 0, -1)))
+
+    def next_wave(self) -> bool:
+        """Go to the next wave's start, or the end."""
+        wave = self._wave()
+        while self.forward():
+            if self._wave() != wave:
+                return True
+        return self.at == self.total
+
+    def previous_wave(self) -> bool:
+        """Go back to this wave's start, or from there to the start of the one before."""
+        starts = [place for place in self._waves if place < self.at]
+        return self.go(max(starts)) if starts else False
+
+    def take_over(self, shelf: Shelf, name: str = "") -> KeptRun:
+        """Play on from here as a run of one's own that is not ranked."""
+        replay, origin = self.replay, self.replay.origin
+        start = Start(
+            self.state, History(replay.rows[: self.at]), self.events, seating_of(self.state)
+        )
+        taken = f"{replay.name} after command {self.at}"
+        own = Origin(origin.quest, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
+        return shelf.keep(name or replay.name, start, own)
+
+    def _repeat(self) -> Applied | None:
+        try:
+            return repeat(self.state, self.replay.rows[self.at])
+        except Differs as error:
+            note = f"; {self.replay.note}" if self.replay.note else ""
+            self.trouble = f"command {self.at + 1} differs: {error.reason}{note}"
+            return None
+
+    def _activation(self, places: range) -> int:
+        """The first of some places where somebody is about to be activated, else what follows."""
+        rows = self.replay.rows
+        found = (place for place in places if isinstance(rows[place].command, Activate))
+        return next(found, places.stop)
+
+    def _frame(self, place: int) -> int:
+        """The last keyframe up to a place."""
+        return max(frame for frame in self._frames if frame <= place)
+
+    def _wave(self) -> int:
+        return self.state.mission.wave if self.state.mission else 0

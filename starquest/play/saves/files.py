@@ -1,0 +1,62 @@
+"""Whole files: read with care, written so that either the old or the new one is there."""
+
+from pathlib import Path
+
+from starquest.play.saves.disk import Disk, NotAFile, write_all
+from starquest.play.saves.envelope import LARGEST
+from starquest.play.saves.errors import Damaged
+
+
+def read_file(disk: Disk, path: Path) -> bytes | None:
+    """The bytes of a file, None if it is not there, Damaged if it is something else."""
+    try:
+        return disk.read(path, LARGEST)
+    except FileNotFoundError:
+        return None
+    except NotAFile as error:
+        raise Damaged(f"it is {error}, not a file") from None
+    except OSError as error:
+        raise Damaged(f"it cannot be read: {error.strerror}") from None
+
+
+def put_file(disk: Disk, path: Path, whole: bytes) -> None:
+    """A file in place of the one before, on the disk when this returns."""
+    file = write_new(disk, temporary(path), whole)
+    let_go(disk, file)
+    disk.move(temporary(path), path)
+    disk.flush_folder(path.parent)
+
+
+def write_new(disk: Disk, path: Path, whole: bytes) -> int:
+    """A new file with its bytes on the disk, still open."""
+    disk.make_folder(path.parent)
+    try:
+        file = disk.create(path)
+    except FileExistsError:
+        disk.remove(path)  # left behind by a process that was stopped here
+        file = disk.create(path)
+    try:
+        write_all(disk, file, whole)
+        disk.flush(file)
+    except OSError:
+        let_go(disk, file)
+        raise
+    return file
+
+
+def let_go(disk: Disk, file: int) -> None:
+    """Close a file whose bytes are on the disk, or are not worth it."""
+    try:
+        disk.close(file)
+    except OSError:
+        return
+
+
+def temporary(path: Path) -> Path:
+    """Where a file is written before it takes its place."""
+    return path.with_name(path.name + ".tmp")
+
+
+def there(path: Path) -> bool:
+    """Whether a name is taken, be it by a link that leads nowhere."""
+    return path.is_symlink() or path.exists()

@@ -1,0 +1,114 @@
+"""The table of finished runs: one file in the folder of the runs, kept with the same care."""
+
+from pathlib import Path
+
+import attrs
+
+from starquest import __version__
+from starquest.play.codec import state_converter
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.documents import read_document, structured
+from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
+from starquest.play.saves.errors import Damaged, SaveError
+from starquest.play.saves.files import put_file, read_file, there
+from starquest.play.saves.history import History
+from starquest.play.saves.migrate import FORMAT
+from starquest.play.saves.plain import dumps
+from starquest.play.saves.summary import Summary
+
+FILE = "scores.table"
+BEFORE = "scores.table.1"
+SPOILT = "scores.table.damaged"
+PATIENCE = 5.0
+"""Seconds another process may take to write the table."""
+MOST = 5000
+
+
+@attrs.frozen
+class Record:
+    """One finished run."""
+
+    run: str
+    """Tells runs apart, whatever they are called."""
+    name: str
+    when: str
+    summary: Summary
+    xp: int
+    content: str
+    replay: str = ""
+    """The file it can be watched from; empty if it could not be written."""
+
+    @property
+    def ranked(self) -> bool:
+        """Whether it counts."""
+        return self.summary.ranked
+
+
+@attrs.frozen
+class _Table:
+    records: tuple[Record, ...] = ()
+
+
+class Scores:
+    """The finished runs of one folder."""
+
+    def __init__(self, folder: Path, disk: Disk | None = None) -> None:
+        self._folder, self._disk = folder, disk or Disk()
+        self.note = ""
+        """What was wrong with the table, if something was."""
+
+    def records(self) -> list[Record]:
+        """Every record, the best first; unranked ones come last. Never raises for a bad file."""
+        rank = {True: 0, False: 1}
+        return sorted(
+            self._read(),
+            key=lambda r: (rank[r.ranked], -r.summary.score, -r.summary.finished, r.when),
+        )
+
+    def add(self, record: Record) -> None:
+        """One more; a run that is in the table already is replaced. OSError if that fails."""
+        self._disk.make_folder(self._folder)
+        lock = self._disk.lock(self._folder / ".scores.lock", PATIENCE)
+        if lock is None:
+            raise SaveError("the score table is being written by another process")
+        try:
+            others = [old for old in self._read() if old.run != record.run]
+            self._write((*others[-MOST:], record))
+        finally:
+            lock.release()
+
+    def _read(self) -> tuple[Record, ...]:
+        """The table, or the one before if it is damaged."""
+        self.note = ""
+        for name in (FILE, BEFORE):
+            try:
+                source = read_file(self._disk, self._folder / name)
+                if source is not None:
+                    return _table(source).records
+            except SaveError as error:
+                self.note = self.note or f"the score table is damaged: {error}"
+        return ()
+
+    def _write(self, records: tuple[Record, ...]) -> None:
+        body = pack(dumps(state_converter().unstructure(_Table(records))))
+        head = dumps({"game": __version__})
+        whole = seal(Envelope(Kind.SCORES, FORMAT, head, body, History().packed()))
+        path = self._folder / FILE
+        if self.note:
+            self._set_aside(path)
+        elif there(path):
+            self._disk.move(path, self._folder / BEFORE)
+        put_file(self._disk, path, whole)
+
+    def _set_aside(self, path: Path) -> None:
+        """What cannot be read is kept: somebody may mend it."""
+        if there(path):
+            self._disk.move(path, self._folder / SPOILT)
+
+
+def _table(source: bytes) -> _Table:
+    document = read_document(unseal(source, Kind.SCORES))
+    found: _Table = structured(document["body"], _Table)
+    if len({record.run for record in found.records}) < len(found.records):
+        raise Damaged("it has a run twice")
+    return found

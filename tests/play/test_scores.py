@@ -1,0 +1,101 @@
+"""A finished run becomes a record: a replay and a line in the score table."""
+
+from pathlib import Path
+
+import attrs
+import pytest
+
+from starquest.play.finish import finish
+from starquest.play.replay import Replay, verify
+from starquest.play.saves import Shelf
+from starquest.play.saves.summary import Summary
+from starquest.play.scores import BEFORE, FILE, SPOILT, Record, Scores
+from tests.play.saves.playing import LORE, QUEST, play_on
+
+
+def record(run: str, score: int, *, ranked: bool = True) -> Record:
+    summary = Summary(
+        (("medic", "Ann", ""),), wave=3, finished=2, factions=("spore_tide",), challenges=(),
+        seed=1, small=True, theme="jungle", phases=False, version="0", commands=9, whose="nobody",
+        outcome="party_down", ranked=ranked, score=score, round=5,
+    )  # fmt: skip
+    return Record(run, run, "2026-01-01 10:00", summary, score, "")
+
+
+def test_a_finished_run_becomes_a_record(tmp_path: Path) -> None:
+    with Shelf(tmp_path, LORE).begin(QUEST, 7, "first") as run:
+        play_on(run, 10_000)
+        found = finish(run)
+        assert run.problem == ""
+        assert finish(run).replay == "first.replay"
+    assert found.summary.outcome == "party_down"
+    assert [line.run for line in Scores(tmp_path).records()] == [found.run]
+    replay = Replay.load(tmp_path / "first.replay", LORE)
+    assert verify(replay).ok
+    assert replay.head.summary == found.summary
+
+
+def test_another_run_of_the_same_name_keeps_the_first_ones_replay(tmp_path: Path) -> None:
+    shelf, names = Shelf(tmp_path, LORE), []
+    for _ in range(2):
+        with shelf.begin(QUEST, 7, "first") as run:
+            play_on(run, 10_000)
+            names.append(finish(run).replay)
+        shelf.delete("first")
+    assert names == ["first.replay", "first-2.replay"]
+    assert len(Scores(tmp_path).records()) == 2
+
+
+def test_the_best_comes_first_and_unranked_runs_last(tmp_path: Path) -> None:
+    scores = Scores(tmp_path)
+    for name, points, ranked in (("a", 10, True), ("b", 99, False), ("c", 30, True)):
+        scores.add(record(name, points, ranked=ranked))
+    assert [line.run for line in scores.records()] == ["c", "a", "b"]
+
+
+def test_a_run_is_in_the_table_once(tmp_path: Path) -> None:
+    scores = Scores(tmp_path)
+    scores.add(record("a", 10))
+    scores.add(record("b", 20))
+    scores.add(record("a", 30))
+    assert [(line.run, line.xp) for line in scores.records()] == [("a", 30), ("b", 20)]
+
+
+def test_a_damaged_table_gives_way_to_the_one_before_and_is_kept(tmp_path: Path) -> None:
+    scores = Scores(tmp_path)
+    scores.add(record("a", 10))
+    scores.add(record("b", 20))
+    spoilt = bytearray((tmp_path / FILE).read_bytes())
+    spoilt[70] ^= 1
+    (tmp_path / FILE).write_bytes(spoilt)
+    assert [line.run for line in scores.records()] == ["a"]
+    assert scores.note == "the score table is damaged: its checksum is wrong"
+    scores.add(record("c", 30))
+    assert [line.run for line in scores.records()] == ["c", "a"]
+    assert scores.note == ""
+    assert (tmp_path / SPOILT).read_bytes() == spoilt
+    assert (tmp_path / BEFORE).exists()
+
+
+def test_no_table_is_no_trouble(tmp_path: Path) -> None:
+    scores = Scores(tmp_path / "none")
+    assert scores.records() == []
+    assert scores.note == ""
+
+
+def test_a_disk_that_fails_is_told_and_the_record_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Shelf(tmp_path, LORE).begin(QUEST, 7, "first") as run:
+        play_on(run, 10_000)
+
+        def full(*_: object) -> int:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(run.disk, "create", full)
+        found = finish(run)
+        assert run.problem == "the run could not be saved: No space left on device"
+        assert found.replay == ""
+        monkeypatch.undo()
+        assert finish(run) == attrs.evolve(found, replay="first.replay")
+    assert len(Scores(tmp_path).records()) == 1
