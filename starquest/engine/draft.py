@@ -164,7 +164,7 @@ class Draft(Scene):
     def expire(self, unit: EntityId, *until: Until) -> None:
         """Count down, and end, what lasts until one of these moments."""
         borne = self.world.effects[unit].modifiers
-        if not any(modifier.until in until for modifier in borne):
+        if not borne or not any(modifier.until in until for modifier in borne):
             return
         kept = [aged for modifier in borne if (aged := self._aged(unit, modifier, until))]
         self.set_modifiers(unit, tuple(kept))

@@ -66,11 +66,12 @@ class March:
         members = scene.world.squads[paths.unit].members
         self.models = members if lead is None else (lead, *[m for m in members if m != lead])
         self._starts = [scene.world.places[model].cell for model in self.models]
-        self._reaches = {
-            gait: [paths.reach(cell, pace, gait) & stops for cell in self._starts]
-            for gait in self.gaits
-        }
-        self._feasible: dict[Gait, int] = {}
+        reach, starts = paths.reach, self._starts
+        self._reaches: dict[Gait, list[int]] = {}
+        for gait in self.gaits:
+            self._reaches[gait] = [reach(cell, pace, gait) & stops for cell in starts]
+        plain = lead is None and stops is paths.stops()
+        self._feasible: dict[tuple[int, Gait], int] = paths.fits if plain else {}
 
     def goals(self) -> int:
         """The cells the lead may be sent to."""
@@ -81,9 +82,10 @@ class March:
 
     def feasible(self, gait: Gait) -> int:
         """The cells the lead may be sent to while everybody goes one way."""
-        known = self._feasible.get(gait)
+        key = (self.paths.budget(self.pace, gait), gait)
+        known = self._feasible.get(key)
         if known is None:
-            known = self._feasible[gait] = self._rank.goals(self._reaches[gait])
+            known = self._feasible[key] = self._rank.goals(self._reaches[gait])
         return known
 
     def arrange(self, goal: Cell) -> tuple[Gait, list[Cell]] | None:
@@ -262,5 +264,8 @@ def _best_fit(bits: GridBits, starts: list[Cell], choices: list[list[Cell]]) -> 
         return [min(choices[0], key=lambda cell: (distance(starts[0], cell), cell))]
     ways = [{cell: distance(start, cell) for cell in cells}
             for start, cells in zip(starts, choices, strict=True)]  # fmt: skip
+    nearest = [min(way, key=lambda cell: (way[cell], cell)) for way in ways]
+    if nearest[0] != nearest[1]:
+        return nearest
     pairs = [(ways[0][a] + ways[1][b], a, b) for a in ways[0] for b in ways[1] if a != b]
     return list(min(pairs)[1:])

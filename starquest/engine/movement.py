@@ -3,7 +3,7 @@
 from enum import IntEnum, StrEnum
 
 from starquest.engine.bits import cells_of
-from starquest.engine.reach import Search, searches
+from starquest.engine.reach import Search, search
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell, EntityId
@@ -36,6 +36,8 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
     kit = scene.kit(unit)
     stat = Stat.RUSH if pace else Stat.ADVANCE
     inches = RUSH + kit.rush if pace else ADVANCE + kit.advance
+    if not scene.burdened(unit):
+        return scene.table.length(inches) if inches > 0 else 0
     inches += scene.total(unit, stat)
     return stride(scene, unit, inches) if inches > 0 else 0
 
@@ -51,7 +53,7 @@ class Paths:
 
     __slots__ = (
         "_found", "_gaits", "_near", "_phasing", "_reached", "_rough", "_rough_allowances",
-        "_scene", "_stops", "allowances", "flies", "footprint", "unhurt", "unit",
+        "_scene", "_stops", "allowances", "fits", "flies", "footprint", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -74,8 +76,10 @@ class Paths:
         self._rough_allowances = tuple([min(whole, rough) for whole in self.allowances])
         self._rough = 0 if kit.strides or sure_footed else scene.field.difficult
         self._stops: dict[EntityId | None, int] = {}
-        self._found: dict[tuple[Cell, Gait], Search] = {}
-        self._reached: dict[tuple[Cell, Pace, Gait], int] = {}
+        self._found: dict[tuple[Cell, Gait], tuple[Search, int]] = {}
+        self._reached: dict[tuple[Cell, int, Gait], int] = {}
+        self.fits: dict[tuple[int, Gait], int] = {}
+        """Where the lead of a plain move may go, by budget, for whoever has worked it out."""
         self._near: bool | None = None
         self._gaits: dict[Pace, tuple[Gait, ...]] = {}
 
@@ -139,10 +143,13 @@ class Paths:
 
     def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:
         """How far a model standing here gets, whether or not it may stop there."""
-        known = self._reached.get((cell, pace, gait))
+        budget = (self.allowances if gait is Gait.CLEAR else self._rough_allowances)[pace]
+        if self.flies:
+            return self._scene.field.bits.disc(cell, budget)
+        known = self._reached.get((cell, budget, gait))
         if known is None:
-            known = self._reach(cell, self.budget(pace, gait), gait)
-            self._reached[cell, pace, gait] = known
+            search, plane = self._search(cell, gait)
+            known = self._reached[cell, budget, gait] = search.within(budget, plane)
         return known
 
     def farthest(self, cell: Cell) -> int:
@@ -152,30 +159,23 @@ class Paths:
             found |= self.reach(cell, Pace.RUSH, gait)
         return found
 
-    def _reach(self, cell: Cell, budget: int, gait: Gait) -> int:
-        if self.flies:
-            return self._scene.field.bits.disc(cell, budget)
-        return self._search(cell, gait).within(budget)
-
     def way(self, cell: Cell, goal: Cell, pace: Pace, gait: Gait) -> tuple[Cell, ...] | None:
         """A cheapest way for a model standing here."""
-        return self._search(cell, gait).way(goal, self.budget(pace, gait))
+        search, plane = self._search(cell, gait)
+        return search.way(goal, self.budget(pace, gait), plane)
 
-    def _search(self, cell: Cell, gait: Gait) -> Search:
+    def _search(self, cell: Cell, gait: Gait) -> tuple[Search, int]:
+        """A search that starts here; if a model stands here, for all models of the unit."""
         known = self._found.get((cell, gait))
         if known is None:
-            self._search_all(cell, gait)
+            cells = self._scene.cells(self.unit)
+            starts = cells if cell in cells else [cell]
+            budget = max(self.allowances if gait is Gait.CLEAR else self._rough_allowances)
+            found = search(self.crossable(gait), starts, budget, self._scene.field.bits.stride)
+            for plane, start in enumerate(starts):
+                self._found[start, gait] = (found, plane)
             known = self._found[cell, gait]
         return known
-
-    def _search_all(self, cell: Cell, gait: Gait) -> None:
-        """Search from a cell; if a model stands there, for all models of the unit at once."""
-        cells = self._scene.cells(self.unit)
-        starts = cells if cell in cells else [cell]
-        budget = max(self.budget(Pace.ADVANCE, gait), self.budget(Pace.RUSH, gait))
-        found = searches(self.crossable(gait), starts, budget, self._scene.field.bits.stride)
-        for start, one in zip(starts, found, strict=True):
-            self._found[start, gait] = one
 
     def contact(self, target: EntityId) -> int:
         """The cells from which a model touches a unit."""
@@ -206,6 +206,8 @@ def _close_to(scene: Scene, mask: int) -> int:
 
 def standing_in(scene: Scene, unit: EntityId, ground: int) -> list[EntityId]:
     """The models of a unit that touch some ground."""
+    if not scene.mask(unit) & ground:
+        return []
     places, bits = scene.world.places, scene.field.bits
     footprint = scene.kit(unit).footprint
     return [

@@ -81,7 +81,8 @@ def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:
         return False
     first, last = min(way), max(way) + (footprint - 1) * (bits.stride + 1)
     danger = danger >> first & (1 << last - first + 1) - 1
-    return bool(danger) and any(bits.footprint(cell - first, footprint) & danger for cell in way)
+    cells = [Cell(cell - first) for cell in way] if danger else []
+    return any(bits.footprint(cell, footprint) & danger for cell in cells)
 
 
 def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:

@@ -39,11 +39,11 @@ class Listed:
         return iter(self.commands)
 
     def __contains__(self, command: object) -> bool:
-        if command not in self.commands:
-            return False
-        known = self.commands[self.commands.index(command)]  # type: ignore[arg-type]  # it is there
+        for other in self.commands:
+            if other is command:
+                return True
         # 1, True and 1.0 are equal, but only one of them is a number of ours
-        return known is command or repr(known) == repr(command)
+        return any(other == command and repr(other) == repr(command) for other in self.commands)
 
 
 class Cells:

@@ -11,61 +11,47 @@ its own in the same integers, with an empty row between the planes.
 from bisect import bisect_left
 from collections.abc import Sequence
 
-import attrs
-
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell
 
 
 def reach(free: int, start: Cell, budget: int, stride: int) -> int:
     """The cells whose cheapest way from the start costs at most the budget, and the start."""
-    return search(free, start, budget, stride).within(budget)
+    return search(free, (start,), budget, stride).within(budget)
 
 
 def reach_layers(free: int, start: Cell, budgets: tuple[int, ...], stride: int) -> tuple[int, ...]:
     """What each budget reaches, from one search."""
-    found = search(free, start, max(budgets), stride)
+    found = search(free, (start,), max(budgets), stride)
     return tuple(found.within(budget) for budget in budgets)
 
 
-@attrs.frozen(eq=False)
-class Boards:
-    """What each cost from 0 to the budget reaches on every plane."""
-
-    costs: list[int]
-    free: int
-    stride: int
-    top: int
-    """By how much the boards are shifted."""
-    size: int
-    """The bits of a plane."""
-    cross: int
-    """The four straight neighbours of a cell, seen from the upper one."""
-
-
-def _boards(free: int, starts: Sequence[Cell], budget: int, stride: int) -> Boards:
+def search(free: int, starts: Sequence[Cell], budget: int, stride: int) -> "Search":
+    """How far one comes from each of some cells."""
     rows = max(budget, 0) // STRAIGHT
-    first = max(0, min(starts) // stride - rows)
-    top, size = first * stride, (max(starts) // stride + rows + 2 - first) * stride
+    first, lowest = max(0, min(starts) // stride - rows), max(starts) // stride
+    last = max(lowest, min(lowest + rows, free.bit_length() // stride))
+    top, size = first * stride, (last + 2 - first) * stride
     window = free >> top & (1 << size - stride) - 1
     near = ground = 0
     for plane, start in enumerate(starts):
         near |= 1 << plane * size + start - top
         ground |= window << plane * size
-    cross = 1 | 5 << stride - 1 | 1 << 2 * stride
-    return Boards(_costs(ground, near, budget, stride), ground, stride, top, size, cross)
+    return Search(_costs(ground, near, budget, stride), ground, stride, top, size)
 
 
 def _costs(free: int, near: int, budget: int, stride: int) -> list[int]:
+    """What each cost from 0 to the budget reaches."""
     reached, diagonal = near, 0
     boards = [near, near]
+    append = boards.append
     for _ in range(budget - 1):
         across = (near << 1 | near >> 1) & free
         along = (near << stride | near >> stride) & free
         near = reached
         reached = reached | across | along | diagonal
         diagonal = (across << stride | across >> stride | along << 1 | along >> 1) & free
-        boards.append(reached)
+        append(reached)
     return boards
 
 
@@ -83,7 +69,7 @@ def flood(free: int, start: int, stride: int) -> int:
 
 def path_cost(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> int | None:
     """What the cheapest way costs, or None if the budget does not pay for it."""
-    return search(free, start, budget, stride).cost(goal, budget)
+    return search(free, (start,), budget, stride).cost(goal, budget)
 
 
 def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[Cell, ...] | None:
@@ -92,86 +78,78 @@ def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[
     Of equal ways the one is taken that, walked back from the goal, steps straight where it can
     and then to the lowest cell.
     """
-    return search(free, start, budget, stride).way(goal, budget)
+    return search(free, (start,), budget, stride).way(goal, budget)
 
 
 class Search:
-    """One search from one cell, asked again and again: how far, and which way."""
+    """A search from one cell or several, asked again and again: how far, and which way.
 
-    __slots__ = ("_boards", "_costs", "_offset", "_plane", "_top")
+    The plane is the place of the cell one starts from among those that were searched from.
+    """
 
-    def __init__(self, boards: Boards, plane: int) -> None:
-        self._boards, self._costs, self._top = boards, boards.costs, boards.top
-        self._offset = plane * boards.size
-        self._plane = (1 << boards.size) - 1
+    __slots__ = ("_costs", "_cross", "_free", "_mask", "_size", "_stride", "_top")
 
-    def within(self, budget: int) -> int:
+    def __init__(self, costs: list[int], free: int, stride: int, top: int, size: int) -> None:
+        self._costs, self._free, self._stride = costs, free, stride
+        self._top, self._size = top, size
+        self._mask = (1 << size) - 1
+        self._cross = 1 | 5 << stride - 1 | 1 << 2 * stride
+        """The four straight neighbours of a cell, seen from the upper one."""
+
+    def within(self, budget: int, plane: int = 0) -> int:
         """What a budget reaches; not more than the search was made for."""
-        return (self._costs[max(budget, 0)] >> self._offset & self._plane) << self._top
+        return (self._costs[max(budget, 0)] >> plane * self._size & self._mask) << self._top
 
     def first(self, board: int) -> int:
         """The cells of a board that cost least to reach; none if the budget was too small."""
-        sought = (board >> self._top & self._plane) << self._offset
+        sought = board >> self._top & self._mask
         if not self._costs[-1] & sought:
             return 0
         low = bisect_left(self._costs, 1, key=lambda reached: bool(reached & sought))
-        return (self._costs[low] & sought) >> self._offset << self._top
+        return (self._costs[low] & sought) << self._top
 
-    def cost(self, goal: Cell, budget: int) -> int | None:
+    def cost(self, goal: Cell, budget: int, plane: int = 0) -> int | None:
         """What the cheapest way costs, or None if the budget does not pay for it."""
         place, last = goal - self._top, max(budget, 0)
-        if not 0 <= place < self._boards.size:
+        if not 0 <= place < self._size:
             return None
-        place += self._offset
+        place += plane * self._size
         if not self._costs[last] >> place & 1:
             return None
         return bisect_left(self._costs, 1, 0, last, key=lambda board: board >> place & 1)
 
-    def way(self, goal: Cell, budget: int) -> tuple[Cell, ...] | None:
+    def way(self, goal: Cell, budget: int, plane: int = 0) -> tuple[Cell, ...] | None:
         """A cheapest way as `path` gives it, or None if the budget does not pay for it."""
-        cost = self.cost(goal, budget)
+        cost = self.cost(goal, budget, plane)
         if cost is None:
             return None
-        boards, shift = self._boards, self._top - self._offset
+        shift = self._top - plane * self._size
         place, way = goal - shift, [goal]
         while cost:
-            cost, place = _before(self._costs, boards, place, cost)
+            cost, place = self._before(place, cost)
             way.append(Cell(place + shift))
         return tuple(way[-2::-1])
 
+    def _before(self, place: int, cost: int) -> tuple[int, int]:
+        """The cost and place a cheapest way comes from; a place off the top is no place."""
+        # straight neighbours lie in the order we prefer them in: the lowest bit is the one
+        around = place - self._stride
+        board = self._costs[cost - STRAIGHT]
+        near = (board >> around if around >= 0 else board << -around) & self._cross
+        if near:
+            return cost - STRAIGHT, around + (near & -near).bit_length() - 1
+        return cost - DIAGONAL, self._corner(self._costs[cost - DIAGONAL], place)
 
-def search(free: int, start: Cell, budget: int, stride: int) -> Search:
-    """A search from one cell."""
-    return Search(_boards(free, (start,), budget, stride), 0)
-
-
-def searches(free: int, starts: Sequence[Cell], budget: int, stride: int) -> list[Search]:
-    """A search from each of some cells, all made at once."""
-    boards = _boards(free, starts, budget, stride)
-    return [Search(boards, plane) for plane in range(len(starts))]
-
-
-def _before(costs: list[int], boards: Boards, place: int, cost: int) -> tuple[int, int]:
-    """The cost and place a cheapest way comes from; a place off the top is no place."""
-    # the four straight neighbours lie in the order we prefer them in: the lowest bit is the one
-    around = place - boards.stride
-    board = costs[cost - STRAIGHT]
-    near = (board >> around if around >= 0 else board << -around) & boards.cross
-    if near:
-        return cost - STRAIGHT, around + (near & -near).bit_length() - 1
-    return cost - DIAGONAL, _corner(costs[cost - DIAGONAL], boards, place)
-
-
-def _corner(board: int, boards: Boards, place: int) -> int:
-    """The place a diagonal step comes from, past a cell that is free."""
-    stride, free = boards.stride, boards.free
-    for down, side in ((-stride, -1), (-stride, 1), (stride, -1), (stride, 1)):
-        before = place + down + side
-        if before < 0 or not board >> before & 1:
-            continue
-        if (free >> place + down | free >> place + side) & 1:
-            return before
-    raise AssertionError(place)
+    def _corner(self, board: int, place: int) -> int:
+        """The place a diagonal step comes from, past a cell that is free."""
+        stride, free = self._stride, self._free
+        for down, side in ((-stride, -1), (-stride, 1), (stride, -1), (stride, 1)):
+            before = place + down + side
+            if before < 0 or not board >> before & 1:
+                continue
+            if (free >> place + down | free >> place + side) & 1:
+                return before
+        raise AssertionError(place)
 
 
 def walk_cost(start: Cell, cells: tuple[Cell, ...], stride: int) -> int:

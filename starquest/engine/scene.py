@@ -71,8 +71,7 @@ class Scene:
 
     def forget_paths(self) -> None:
         """Drop what was kept about where units may go."""
-        if self._paths:
-            self._paths = {}
+        self._paths.clear()
 
     def keep(self, key: object, make: Callable[[], P]) -> P:
         """What was worked out about a unit's ways, kept until anything changes."""
@@ -163,6 +162,10 @@ class Scene:
         statuses = self.world.statuses
         return [unit for unit in self.world.heroes if not (conscious and statuses[unit].down)]
 
+    def burdened(self, unit: EntityId) -> bool:
+        """Whether anything temporary changes a unit."""
+        return bool(self.weather or self.world.effects[unit].modifiers)
+
     def granted(self, unit: EntityId, stat: Stat) -> bool:
         """Whether something grants a unit this."""
         return any(modifier.value > 0 for modifier in self.modifiers(unit, stat))
@@ -221,10 +224,13 @@ def scene_of(state: GameState) -> Scene:
     """A scene of a state, the same one if it was the last asked for."""
     last = _Last.scene
     if last is None or last.state is not state:
-        last = _Last.scene = Scene(state)
+        last = Scene(state)
+        remember(last)
     return last
 
 
 def remember(scene: Scene) -> None:
-    """Have a scene ready for its state."""
+    """Have a scene ready for its state; the one before lets go of what refers back to it."""
+    if _Last.scene is not None:
+        _Last.scene.forget_paths()
     _Last.scene = scene

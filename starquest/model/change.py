@@ -1,24 +1,22 @@
-"""Replacing fields of a row whose names are only known at run time."""
+"""Replacing fields of a row, for the hot path and where their names are known at run time only."""
 
-from collections.abc import Callable
-from functools import cache
-from operator import attrgetter
 from typing import Any, TypeVar
 
 import attrs
 
 R = TypeVar("R")
 
-
-@cache
-def _reader(kind: type) -> tuple[tuple[str, ...], Callable[[object], tuple[Any, ...]]]:
-    names = tuple(field.name for field in attrs.fields(kind))
-    return names, attrgetter(*names)
+_NAMES: dict[type, tuple[str, ...]] = {}
 
 
 def changed(row: R, **fields: Any) -> R:
-    """A row of several fields with some of them replaced: `attrs.evolve`, for the hot path."""
-    names, read = _reader(type(row))
-    values = dict(zip(names, read(row), strict=True))
-    values.update(fields)
-    return type(row)(**values)
+    """A row with some of its fields replaced: `attrs.evolve` at half the price."""
+    kind = type(row)
+    names = _NAMES.get(kind)
+    if names is None:
+        names = tuple(field.name for field in attrs.fields(kind))  # type: ignore[arg-type]  # a row
+        _NAMES[kind] = names
+    for name in names:
+        if name not in fields:
+            fields[name] = getattr(row, name)
+    return kind(**fields)

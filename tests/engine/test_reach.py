@@ -3,9 +3,9 @@ from heapq import heappop, heappush
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starquest.engine.bits import bit, cells_of
+from starquest.engine.bits import bit, cells_of, grid_bits
 from starquest.engine.fields import field_of
-from starquest.engine.reach import flood, path, path_cost, reach, reach_layers, walk_cost
+from starquest.engine.reach import flood, path, path_cost, reach, reach_layers, search, walk_cost
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.model.table import Table
@@ -87,6 +87,21 @@ def test_a_path_is_a_cheapest_walk(
     for before, after in zip((start, *found), found, strict=False):
         assert after in dict(steps(grid, free, before))
     assert ((start, *found)[-1]) == goal
+
+
+@given(walks(), budgets, st.data())
+@settings(deadline=None)
+def test_models_searched_for_together_find_what_each_finds_alone(
+    case: tuple[Grid, int, Cell], budget: int, data: st.DataObject
+) -> None:
+    grid, free, start = case
+    everywhere = st.sampled_from(cells_of(grid_bits(grid).full))
+    starts = [start, *data.draw(st.lists(everywhere, min_size=1, max_size=4))]
+    together = search(free, starts, budget, grid.stride)
+    goal = data.draw(everywhere)
+    for plane, cell in enumerate(starts):
+        assert together.within(budget, plane) == reach(free, cell, budget, grid.stride)
+        assert together.way(goal, budget, plane) == path(free, cell, goal, budget, grid.stride)
 
 
 def test_no_slipping_between_two_blocked_cells() -> None:

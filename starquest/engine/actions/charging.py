@@ -46,10 +46,8 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
     if scene.kit(unit).hold_only:
         return []
     near = _threatened(scene, charging_paths(scene, paths))
-    if not near & scene.side_mask(scene.side(unit).other):
-        return []
     groups: list[Group] = []
-    for target in scene.enemies(unit):
+    for target in scene.enemies(unit) if near else ():
         if near & scene.mask(target):
             _, board = lead_of(scene, paths, target)
             if board:
@@ -59,9 +57,14 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
 
 def _threatened(scene: Scene, paths: Paths) -> int:
     """Every cell a model could touch at the end of a charge, and a few more."""
-    found = 0
+    found, bits = 0, scene.field.bits
+    foes = scene.side_mask(scene.side(paths.unit).other)
+    far = paths.allowances[Pace.RUSH] + 2 * paths.footprint + 1
     for cell in scene.cells(paths.unit):
-        found |= paths.farthest(cell)
+        if bits.disc(cell, far) & foes:
+            found |= paths.farthest(cell)
+    if not found:
+        return 0
     for _ in range(paths.footprint):
         found |= scene.field.bits.around(found)
     return found

@@ -87,7 +87,7 @@ def approach(scene: Scene, goal: Cell) -> Search:
     field = scene.field
     walls = field.blocked & ~field.doors
     budget = 3 * (field.grid.width + field.grid.height)
-    found = search(field.bits.full & ~walls, goal, budget, field.bits.stride)
+    found = search(field.bits.full & ~walls, (goal,), budget, field.bits.stride)
     _SEARCHES[id(table), goal] = (table, found)
     return found
 
