@@ -5,11 +5,12 @@ Nothing is decided here: each choice is one or many of the engine's legal comman
 
 import attrs
 
-from starquest.engine.game import legal
+from starquest.engine.game import legal, step
 from starquest.engine.options import Cells
 from starquest.model import command as commands
 from starquest.model.command import Command
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act
 
@@ -36,6 +37,8 @@ PLAIN: dict[type, str] = {
 ACTIONS = (*dict.fromkeys(PLAIN.values()), "buy_main", "buy_skill")
 """Every action id, in the order a menu lists them."""
 
+HOLD = commands.Hold()
+
 
 @attrs.define
 class Choice:
@@ -47,6 +50,8 @@ class Choice:
     mode: int = 0
     board: int = 0
     """The cells it can be aimed at, where it is aimed at a cell."""
+    first: Command | None = None
+    """What has to be done before: Hold, where shooting is asked for at once."""
     groups: list[Cells] = attrs.Factory(list)
     listed: list[Command] = attrs.Factory(list)
 
@@ -116,7 +121,23 @@ def _key(command: Command) -> tuple[str, str, int]:
 
 
 def choices(state: GameState) -> list[Choice]:
-    """The choices of an activation, in menu order."""
+    """The choices of an activation, in menu order; shooting also where Hold leads to it."""
+    found = _offered(state)
+    shots = [] if "shoot" in {choice.action for choice in found} else _after_holding(state)
+    return sorted([*found, *shots], key=lambda choice: _rank(choice.action))
+
+
+def _after_holding(state: GameState) -> list[Choice]:
+    """The shots there would be if the hero held."""
+    top = state.agenda[-1] if state.agenda else None
+    held = step(state, HOLD) if isinstance(top, Act) and top.main else None
+    if not isinstance(held, Applied):
+        return []
+    shots = [choice for choice in _offered(held.state) if choice.action == "shoot"]
+    return [attrs.evolve(choice, first=HOLD) for choice in shots]
+
+
+def _offered(state: GameState) -> list[Choice]:
     found: dict[tuple[str, str, int], Choice] = {}
     for group in legal(state).groups:
         if isinstance(group, Cells):
@@ -127,7 +148,7 @@ def choices(state: GameState) -> list[Choice]:
             for command in group:
                 key = _key(command)
                 found.setdefault(key, Choice(*key)).listed.append(command)
-    return sorted(found.values(), key=lambda choice: _rank(choice.action))
+    return list(found.values())
 
 
 def _rank(action: str) -> int:
@@ -143,13 +164,19 @@ def missing(state: GameState) -> dict[str, str]:
     return {a: _reason(top, a) for a in ACTIONS if a not in there}
 
 
+MAIN = ("hold", "advance", "rush", "charge", "rest")
+SKILLED = ("skill", "item", "discover", "push", "scurry", "first_aid")
+
+
 def _reason(act: Act, action: str) -> str:
-    if action in ("hold", "advance", "rush", "charge", "rest"):
-        return "no_main_action" if not act.main else "not_possible"
-    if action == "shoot":
-        return "hold_or_advance_first" if act.main else "no_target"
-    if action in ("skill", "item", "discover", "push", "scurry", "first_aid"):
-        return "no_skill_action" if not act.skill else "no_target"
+    if action in MAIN and not act.main:
+        return "no_main_action"
+    if action in SKILLED and not act.skill:
+        return "no_skill_action"
+    if action == "shoot" and not act.main and not act.shooting:
+        return "shot_already" if act.attacked else "not_after_running"
+    if action == "cast" and act.attacked:
+        return "attacked_already"
     if action.startswith("buy_"):
         return "bought_already" if act.bought else "no_power"
-    return "nothing_there"
+    return f"no_{action}"

@@ -46,3 +46,38 @@ def action_name(action_id: str) -> str:
 def action_help(action_id: str) -> str:
     """What an action does, in a sentence or two."""
     return ACTIONS[action_id].help
+
+
+LACKING: Mapping[str, str] = {
+    "no_main_action": "the main action is spent",
+    "no_skill_action": "the skill action is spent",
+    "shot_already": "it has attacked already",
+    "attacked_already": "only before an attack",
+    "not_after_running": "not after Rush or Charge",
+    "bought_already": "one extra action was bought already",
+    "no_power": "not enough power",
+    "no_hold": "not now",
+    "no_advance": "no way from here",
+    "no_rush": "no way from here",
+    "no_charge": "no enemy in reach",
+    "no_rest": "only as the first thing",
+    "no_shoot": "no enemy in range and sight",
+    "no_cast": "no spell it can pay for, or no target",
+    "no_skill": "no skill left this round, or no target",
+    "no_item": "nothing to use here",
+    "no_feat": "used this wave, or no target",
+    "no_discover": "no search token near and in sight",
+    "no_push": "no enemy within 3 inches",
+    "no_scurry": "no room to move",
+    "no_first_aid": "nobody down beside it",
+    "no_pick_up": "no treasure beside it",
+    "no_swap": "no carried weapon",
+    "no_open_door": "no closed door beside it",
+    "no_end": "not now",
+}
+"""Why an action is not possible now."""
+
+
+def lacking(reason: str) -> str:
+    """Why an action is not possible now, in words."""
+    return LACKING[reason]

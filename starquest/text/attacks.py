@@ -16,13 +16,36 @@ PARTS = (*ROLLS, *LOSSES)
 
 
 def attack_line(events_: Sequence[Event], phrases: Phrases) -> str:
-    """One line for one attack: who, at whom, with what, every die, and what came of it."""
+    """One line for one attack: who, at whom, what came of it; then with what, and every die."""
+    aimed, heading = _aimed(events_), _heading(events_, phrases)
+    own = ", ".join(_harm(events_, aimed)) or _unharmed(events_, aimed)
+    told = [f"{heading}: {own}"] if heading else []
+    outcome = "; ".join([*told, *_others(events_, aimed, phrases)])
     rolls = "; ".join(_volleys(events_, phrases))
-    told = ", ".join(part for part in (_heading(events_, phrases), rolls) if part)
-    aimed = _aimed(events_)
-    own = ", ".join(_harm(events_, aimed))
-    told = f"{told}, {own}" if own else told
-    return "; ".join(part for part in (told, *_others(events_, aimed, phrases)) if part)
+    return " | ".join(part for part in (outcome, rolls) if part)
+
+
+def _unharmed(events_: Sequence[Event], unit: EntityId) -> str:
+    """A target that lost nothing yet: missed, or every hit blocked or ignored, or still to come."""
+    through = _let_through(events_, unit)
+    if through > 0:
+        return counted(through, "wound")
+    hit = any(isinstance(event, events.BlocksRolled | events.HitsSplit) for event in events_)
+    return "no harm" if hit else "missed"
+
+
+def _let_through(events_: Iterable[Event], unit: EntityId) -> int:
+    """The wounds that the rolls of a unit make one expect."""
+    total = 0
+    for event in events_:
+        match event:
+            case events.BlocksRolled(unit=hit, wounds=wounds) if hit == unit:
+                total += wounds
+            case events.WoundsIgnored(unit=hit, ignored=ignored) if hit == unit:
+                total -= ignored
+            case _:
+                continue
+    return total
 
 
 def _heading(events_: Iterable[Event], say: Phrases) -> str:
@@ -76,32 +99,17 @@ def _others(events_: Sequence[Event], aimed: EntityId, say: Phrases) -> Iterator
 
 
 def _harm(events_: Sequence[Event], unit: EntityId) -> Iterator[str]:
-    """Wounds, models and the whole unit, as far as the block rolls do not say it."""
+    """Wounds, models and the whole unit; wounds are left out where each felled a model."""
     wounds = sum(e.wounds for e in events_ if isinstance(e, events.Wounded) and e.unit == unit)
     fallen = sum(isinstance(e, events.ModelDown) and e.unit == unit for e in events_)
-    through = _let_through(events_, unit)
-    if wounds and wounds != through and not (fallen and through):
-        yield f"{counted(wounds, 'wound')} taken"
+    if wounds and wounds != fallen:
+        yield counted(wounds, "wound")
     if fallen:
         yield f"{fallen} down"
     if any(isinstance(e, events.UnitDestroyed) and e.unit == unit for e in events_):
         yield "destroyed"
     if any(isinstance(e, events.WentDown) and e.unit == unit for e in events_):
         yield "Unconscious"
-
-
-def _let_through(events_: Iterable[Event], unit: EntityId) -> int:
-    """The wounds that the rolls of a unit make one expect."""
-    total = 0
-    for event in events_:
-        match event:
-            case events.BlocksRolled(unit=hit, wounds=wounds) if hit == unit:
-                total += wounds
-            case events.WoundsIgnored(unit=hit, ignored=ignored) if hit == unit:
-                total -= ignored
-            case _:
-                continue
-    return total
 
 
 def _hurt(events_: Iterable[Event]) -> dict[EntityId, str]:

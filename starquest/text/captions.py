@@ -7,11 +7,11 @@ from starquest.text.phrases import Phrases, counted
 from starquest.text.tales import tell
 from starquest.text.tales.horde import caption
 
-WIDEST = 60
+WIDEST = 74
 
 
 def short(event: events.Event, phrases: Phrases) -> str:
-    """A caption of one line and at most 60 columns; empty for a silent event."""
+    """A caption of one line and at most 74 columns; empty for a silent event."""
     return cut(_brief(event, phrases) or tell(event, phrases))
 
 

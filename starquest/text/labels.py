@@ -1,9 +1,18 @@
 """Names and short texts for buttons, menus and panels."""
 
-from starquest.text.actions import ACTIONS, action_help, action_name
+from starquest.text.actions import ACTIONS, action_help, action_name, lacking
 from starquest.text.calls import label
 from starquest.text.cells import cell_sheet
 from starquest.text.refusals import why_not
 from starquest.text.sheets import sheet
 
-__all__ = ("ACTIONS", "action_help", "action_name", "cell_sheet", "label", "sheet", "why_not")
+__all__ = (
+    "ACTIONS",
+    "action_help",
+    "action_name",
+    "cell_sheet",
+    "label",
+    "lacking",
+    "sheet",
+    "why_not",
+)

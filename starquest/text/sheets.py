@@ -28,9 +28,9 @@ def sheet(state: GameState, unit: EntityId, lore: Catalog, names: Names | None =
     profile = state.world.builds[unit].profiles[0]
     lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
     lines += _standing(state.world.statuses[unit])
+    lines += [weapon_line(weapon, say) for weapon in _weapons(state, unit)]
     if unit in state.world.heroes:
         lines += hero_lines(state, unit, say)
-    lines += [weapon_line(weapon, say) for weapon in _weapons(state, unit)]
     return [*lines, *_rules(profile, say), *_magic(state, unit, say), *_modifiers(state, unit, say)]
 
 

@@ -129,8 +129,9 @@ class StarquestApp(LivingApp):
 
         chosen = seed if seed is not None else self._seed
         number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
+        screen = GameScreen(start(quest, number, self.options, placed=placed), self.options)
         self.push_screen(
-            GameScreen(start(quest, number, self.options, placed=placed), self.options)
+            screen, lambda answer: self.begin(quest, placed=placed) if answer else None
         )
 
     def action_help(self, topic: str = "game") -> None:

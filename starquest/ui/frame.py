@@ -13,6 +13,7 @@ from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.table import Table
 from starquest.ui.glyphs import Glyphs
+from starquest.ui.letters import letters
 
 
 @attrs.frozen
@@ -33,6 +34,8 @@ class Frame:
     things: dict[Cell, Mark]
     lit: int
     zones: int
+    unlit: str = " "
+    """What open ground looks like out of sight."""
 
 
 INKS = {
@@ -63,21 +66,6 @@ def ground_marks(table: Table, glyphs: Glyphs) -> dict[Cell, Mark]:
     return marks
 
 
-def letters(scene: Scene) -> dict[EntityId, str]:
-    """A letter for each kind of enemy on the table: of its name where it is free."""
-    taken: dict[str, str] = {}
-    found: dict[EntityId, str] = {}
-    for unit in scene.units(Side.HORDE):
-        row = scene.world.units[unit]
-        if row.kind not in taken.values():
-            free = [c for c in (*row.name.lower(), *"abcdefghijklmnopqrstuvwxyz") if c.isalpha()]
-            letter = next(c for c in free if c not in taken)
-            taken[letter] = row.kind
-        letter = next(c for c, kind in taken.items() if kind == row.kind)
-        found[unit] = letter.upper() if scene.kit(unit).tough > 3 else letter  # noqa: PLR2004
-    return found
-
-
 def build_frame(
     scene: Scene, glyphs: Glyphs, lit: int, seen: frozenset[EntityId], lost: dict[EntityId, Cell]
 ) -> Frame:
@@ -91,7 +79,7 @@ def build_frame(
     _enemies(scene, seen, things)
     _heroes(scene, glyphs, things)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
-    return Frame(ground_marks(scene.table, glyphs), things, lit, zones)
+    return Frame(ground_marks(scene.table, glyphs), things, lit, zones, glyphs.unlit)
 
 
 def _zones(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:

@@ -21,10 +21,9 @@ class Glyphs:
     fire: str
     lost: str
     """The last known cell of an enemy."""
-    path: str
     corner: str
     unlit: str
-    """The second column of a cell out of sight."""
+    """Open ground out of sight."""
     full: str
     empty: str
 
@@ -41,7 +40,6 @@ UNICODE = Glyphs(
     turret="⌂",
     fire="✶",
     lost="‽",
-    path="•",
     corner="◢",
     unlit=" ",
     full="■",
@@ -58,7 +56,6 @@ ASCII = Glyphs(
     turret="|",
     fire="*",
     lost=",",
-    path="-",
     corner="<",
     unlit=" ",
     full="#",

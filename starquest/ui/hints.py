@@ -1,10 +1,13 @@
 """What the game waits for, in words, and the keys that work now."""
 
+from textual.content import Content
+
 from starquest.model.step import Act
 from starquest.play.choices import choices
 from starquest.text.asking import question
 from starquest.text.labels import action_name
 from starquest.text.phrases import Phrases
+from starquest.ui.keyline import Hint, fitting, key_line
 from starquest.ui.keymap import KEYS
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
@@ -15,9 +18,9 @@ def caption(playing: Playing, say: Phrases) -> str:
     name = say.who(playing.focus) if playing.focus else ""
     match playing.mode:
         case Mode.DEPLOY:
-            return f"Place {name}: choose a marked cell, Enter (Tab: another hero)"
+            return f"Place {name}: Enter on a marked cell (Tab: another hero)"
         case Mode.PICK:
-            return "Whose turn? Enter on a hero, or Tab to the next"
+            return f"Whose turn? Enter picks {name}, Tab goes to the next hero"
         case Mode.ACT:
             return _acting(playing, name)
         case Mode.AIM:
@@ -30,7 +33,7 @@ def caption(playing: Playing, say: Phrases) -> str:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title} Enter: answer"
         case Mode.HORDE:
-            return "The horde acts: any key skips"
+            return "The horde acts"
         case _:
             return ""
 
@@ -44,10 +47,32 @@ def _acting(playing: Playing, name: str) -> str:
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 
-def hints(playing: Playing) -> str:
-    """The keys that work now."""
-    if playing.mode is Mode.ACT:
-        there = dict.fromkeys(choice.action for choice in choices(playing.state))
-        shown = [f"{key.shown} {key.label}" for key in KEYS if key.action in there]
-        return "  ".join([*shown, "m Menu", "? Help"])
-    return "Arrows move  Tab next  Enter do it  Esc back  o Overview  I Pack  G Log  ? Help"
+END = Hint(".", "End", "act('end')")
+MENU = Hint("m", "Menu", "menu")
+HELP = Hint("?", "Help", "app.help('game')")
+NEXT = Hint("Tab", "Next", "cycle(1)")
+BACK = Hint("Esc", "Back", "cancel")
+PAGES = (
+    Hint("o", "Overview", "overview"), Hint("I", "Inventory", "inventory"),
+    Hint("G", "Log", "log_page"), Hint("A", "Autopilot", "autopilot"),
+)  # fmt: skip
+
+
+def hints(playing: Playing, width: int) -> Content:
+    """The keys that work now, as many as there is room for."""
+    first: tuple[Hint, ...]
+    match playing.mode:
+        case Mode.ACT:
+            there = {choice.action for choice in choices(playing.state)} - {"end"}
+            acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
+            return key_line(fitting(acts, (END, MENU, HELP), width))
+        case Mode.PICK:
+            first = (Hint("Enter", "Pick", "confirm"), NEXT, MENU, *PAGES)
+        case Mode.DEPLOY:
+            first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
+        case Mode.HORDE:
+            first = (Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
+                     Hint("Any key", "Skip", "skip"))  # fmt: skip
+        case _:
+            first = (Hint("Enter", "Do it", "confirm"), NEXT, BACK, *PAGES)
+    return key_line(fitting(first, (HELP,), width))

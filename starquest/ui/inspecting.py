@@ -1,8 +1,9 @@
 """What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
 
+from starquest.model.command import Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
-from starquest.play.preview import previews
-from starquest.text.chances import odds_line
+from starquest.play.preview import Preview, previews
+from starquest.text.chances import odds_line, odds_words
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
 from starquest.ui.modes import Mode
@@ -22,5 +23,18 @@ def chances(playing: Playing, unit: EntityId) -> list[str]:
     mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and playing.scene.cells(playing.focus)
     if not mine or playing.scene.side(unit) is Side.HEROES:
         return []
-    found = previews(playing.state, playing.focus, unit)
-    return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
+    return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in _previews(playing, unit)]
+
+
+def attack_odds(playing: Playing) -> dict[type[Command], str]:
+    """What each way to attack whoever is under the cursor would come to."""
+    unit = playing.unit_at(playing.cursor)
+    if unit is None or playing.scene.side(unit) is Side.HEROES:
+        return {}
+    ways: dict[str, type[Command]] = {"shoot": Shoot, "charge": Charge}
+    found = _previews(playing, unit)
+    return {ways[p.way]: odds_words(p.odds.wounds, p.odds.destroyed) for p in found}
+
+
+def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
+    return previews(playing.state, playing.focus, unit)

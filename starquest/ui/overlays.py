@@ -1,12 +1,15 @@
-"""Backgrounds on the board: where one may go, what may be aimed at, the way there."""
+"""Backgrounds on the board: where one may go, what may be aimed at, the way there.
+
+A name that ends in `-edge` is the rim of an area: the board marks it for eyes without colour.
+"""
 
 from collections.abc import Callable, Iterable
 
 from starquest.engine.actions.charging import lead_of
-from starquest.engine.bits import cells_of
+from starquest.engine.bits import cells_of, grid_bits
 from starquest.engine.movement import Pace, paths_of
 from starquest.engine.scene import Scene
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.step import Act
 from starquest.play.choices import Choice
 from starquest.ui.modes import Mode
@@ -19,7 +22,7 @@ def papers(playing: Playing) -> Papers:
     """The backgrounds that show where one may go and what is aimed at."""
     mode = playing.mode
     if mode in (Mode.DEPLOY, Mode.ASK_MAP):
-        return dict.fromkeys(cells_of(playing.board()), "advance")
+        return rimmed(playing.scene, playing.board(), "advance")
     if mode is Mode.AIM and playing.aim:
         return aim_papers(playing.scene, playing.aim, playing.place_of) | _way_papers(playing)
     if mode in (Mode.PICK, Mode.ACT) and playing.focus in playing.state.world.heroes:
@@ -36,9 +39,17 @@ def _way_papers(playing: Playing) -> Papers:
     return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")
 
 
+def rimmed(scene: Scene, board: int, name: str) -> Papers:
+    """An area and its rim: the cells from which one could step out of it."""
+    bits = grid_bits(scene.table.grid)
+    out = scene.field.free & ~board & ~scene.side_mask(Side.HEROES) & ~scene.side_mask(Side.HORDE)
+    beside = (out << 1 | out >> 1 | out << bits.stride | out >> bits.stride) & board
+    return dict.fromkeys(cells_of(board), name) | dict.fromkeys(cells_of(beside), f"{name}-edge")
+
+
 def aim_papers(scene: Scene, aim: Choice, place_of: Callable[[EntityId], Cell]) -> Papers:
     """The cells and the targets an action may be aimed at."""
-    found = dict.fromkeys(cells_of(aim.board), "advance")
+    found = rimmed(scene, aim.board, "advance")
     for unit in aim.units:
         if unit in scene.world.units:
             found |= dict.fromkeys(cells_of(scene.mask(unit)), "target")
@@ -57,8 +68,8 @@ def reach_papers(scene: Scene, hero: EntityId, enemies: Iterable[EntityId]) -> P
     for pace in Pace:
         for gait in paths.gaits(pace):
             boards[pace] |= paths.reach(start, pace, gait) & stops
-    found = dict.fromkeys(cells_of(boards[Pace.RUSH]), "rush")
-    found |= dict.fromkeys(cells_of(boards[Pace.ADVANCE]), "advance")
+    near = boards[Pace.ADVANCE]
+    found = rimmed(scene, boards[Pace.RUSH] | near, "rush") | rimmed(scene, near, "advance")
     for enemy in enemies:
         if lead_of(scene, paths, enemy)[1]:
             found |= dict.fromkeys(cells_of(scene.mask(enemy)), "charge")

@@ -1,7 +1,7 @@
 """Colours of the map: a palette for each theme.
 
-Colour only repeats what a glyph or a word says. The sixteen-colour names work everywhere; the
-terminal's own depth decides how near the others come.
+Colour only repeats what a glyph, a word or an attribute says. Where a terminal has sixteen colours
+the backgrounds come from a set of their own, for most would be cut to the same one.
 """
 
 from functools import lru_cache
@@ -31,7 +31,7 @@ _DARK_INK = {
 _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
     "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
-    "zone": "#3a2f14", "area": "#4a3b12",
+    "zone": "#3a2f14",
 }  # fmt: skip
 
 _LIGHT_INK = {
@@ -45,7 +45,7 @@ _LIGHT_INK = {
 _LIGHT_PAPER = {
     "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
     "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffb3ab", "path": "#c8ecc8",
-    "zone": "#fbeec0", "area": "#ffe08a",
+    "zone": "#fbeec0",
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
@@ -56,7 +56,7 @@ _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
 _CONTRAST_PAPER = {
     "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
     "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
-    "zone": "#403000", "area": "#605000",
+    "zone": "#403000",
 }  # fmt: skip
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
@@ -87,7 +87,6 @@ _TRITAN_PAPER = _DARK_PAPER | {
     "target": "#681c1c",
     "path": "#243d3d",
     "zone": "#3a1f26",
-    "area": "#4a2a32",
 }
 
 PALETTES: dict[str, Palette] = {
@@ -99,15 +98,40 @@ PALETTES: dict[str, Palette] = {
 }
 
 
+# The colours every terminal has: a value here becomes exactly that one when the depth is cut.
+BLACK, RED, GREEN, BROWN = "#000000", "#aa0000", "#00aa00", "#aa5500"
+BLUE, PURPLE, CYAN, GREY = "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa"
+WHITE = "#ffffff"
+FEW_PAPERS = {
+    "advance": (WHITE, BLUE), "advance-edge": (WHITE, BLUE), "rush-edge": (BLACK, CYAN),
+    "charge": (WHITE, RED),
+    "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
+}  # fmt: skip
+"""Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
+
+
+def _few(palette: Palette, ink: str, paper: str) -> tuple[str, str]:
+    """The same with sixteen colours, on backgrounds that stay apart."""
+    if paper in FEW_PAPERS:
+        return FEW_PAPERS[paper]
+    if paper == "cursor":
+        return (BLACK, GREY) if palette.dark else (WHITE, BLACK)
+    return palette.ink[ink], BLACK if palette.dark else WHITE
+
+
 @lru_cache(maxsize=4096)
-def style(theme: str, ink: str, paper: str, flags: str = "") -> Style:
+def style(theme: str, ink: str, paper: str, flags: str = "", *, few: bool = False) -> Style:
     """The style of a thing on a background; flags are words such as bold, reverse, underline."""
     palette = PALETTES.get(theme, PALETTES["starquest-dark"])
+    front, back = palette.ink[ink], palette.paper[paper.partition("-")[0]]
+    if few:
+        front, back = _few(palette, ink, paper)
+    if "cursor" in flags:  # reversed for terminals without colour, and back again for the others
+        front, back = back, front
     return Style(
-        color=palette.ink[ink],
-        bgcolor=palette.paper[paper],
+        color=front,
+        bgcolor=back,
         bold="bold" in flags or None,
         underline="underline" in flags or None,
-        reverse="reverse" in flags or None,
-        dim=None,
+        reverse="reverse" in flags or "cursor" in flags or None,
     )

@@ -6,25 +6,28 @@ from starquest.play.choices import Choice, choices
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
 
+Deed = tuple[Command, ...]
+"""Commands to be carried out one after the other."""
+ATTACKS = ("shoot", "charge")
 PLAIN = (
-    "shoot", "charge", "first_aid", "discover", "pick_up", "open_door", "advance", "rush",
+    *ATTACKS, "first_aid", "discover", "pick_up", "open_door", "advance", "rush",
 )  # fmt: skip
 """What a player most likely means, the likeliest first."""
 
 
-def meant(playing: Playing) -> list[Command]:
-    """What Enter means here: no command, one, or several to choose from."""
+def meant(playing: Playing) -> list[Deed]:
+    """What Enter means here: nothing, one deed, or several to choose from."""
     cell = playing.cursor
     match playing.mode:
         case Mode.DEPLOY:
             found = Deploy(playing.focus, cell)
-            return [found] if found in legal(playing.state) else []
+            return [(found,)] if found in legal(playing.state) else []
         case Mode.PICK:
             unit = playing.unit_at(cell)
-            return [Activate(unit)] if unit in playing.ready() and unit is not None else []
+            return [(Activate(unit),)] if unit in playing.ready() and unit is not None else []
         case Mode.ASK_MAP:
             ask = playing.ask
-            return [Choose(ask.options.index(cell))] if ask and cell in ask.options else []
+            return [(Choose(ask.options.index(cell)),)] if ask and cell in ask.options else []
         case Mode.AIM:
             return _aimed(playing, playing.aim) if playing.aim else []
         case Mode.ACT:
@@ -33,7 +36,12 @@ def meant(playing: Playing) -> list[Command]:
             return []
 
 
-def _aimed(playing: Playing, aim: Choice) -> list[Command]:
+def _aimed(playing: Playing, aim: Choice) -> list[Deed]:
+    found = _hit(playing, aim)
+    return [(aim.first, command) if aim.first else (command,) for command in found]
+
+
+def _hit(playing: Playing, aim: Choice) -> list[Command]:
     found = aim.at_cell(playing.cursor)
     unit = playing.unit_at(playing.cursor)
     for target in aim.units:
@@ -42,12 +50,11 @@ def _aimed(playing: Playing, aim: Choice) -> list[Command]:
     return found
 
 
-def _plain(playing: Playing) -> list[Command]:
-    """The plain thing to do with what is under the cursor."""
-    offered = choices(playing.state)
-    for action in PLAIN:
-        of_it = [choice for choice in offered if choice.action == action]
-        found = [command for choice in of_it for command in _aimed(playing, choice)]
-        if found:
-            return found
-    return []
+def _plain(playing: Playing) -> list[Deed]:
+    """The plain thing to do with what is under the cursor; how to attack is the player's choice."""
+    found: dict[str, list[Deed]] = {}
+    for choice in choices(playing.state):
+        if choice.action in PLAIN:
+            found.setdefault(choice.action, []).extend(_aimed(playing, choice))
+    attacks = [deed for action in ATTACKS for deed in found.get(action, ())]
+    return attacks or next((found[action] for action in PLAIN if found.get(action)), [])

@@ -89,7 +89,7 @@ def test_power_is_shown_with_the_wounds_it_may_cost() -> None:
 
 def test_corners_have_compass_names() -> None:
     assert [label for label, _ in choices(AskKind.CORNER)] == [
-        "1 north-west", "2 north-east", "3 south-west", "4 south-east",
+        "North-west", "North-east", "South-west", "South-east",
     ]  # fmt: skip
 
 

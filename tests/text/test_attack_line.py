@@ -24,23 +24,23 @@ def loss(unit: EntityId = FOE, model: EntityId = MODEL) -> list[Event]:
 def test_a_volley_that_fells_two() -> None:
     told = attack_line([hits(6, 5, 2), blocks(3, 1), *loss(), *loss()], phrases())
     assert told == (
-        "Commander > Scrap Cutters, Heavy rifle: 6 5 2 vs 4+ 2 hits; "
-        "blocks 3 1 vs 6+: 2 wounds, 2 down"
+        "Commander > Scrap Cutters: 2 down | Heavy rifle: 6 5 2 vs 4+ 2 hits; "
+        "blocks 3 1 vs 6+: 2 wounds"
     )
 
 
 def test_modifiers_are_named_with_their_sources() -> None:
     roll = events.HitsRolled(ONE, FOE, "rifle", (3,), 5, 4, (Mod("flicker", -1),), 0, 0)
     assert attack_line([roll], phrases()) == (
-        "Commander > Scrap Cutters, Rifle: 3 vs 5+ (Flicker -1) 0 hits"
+        "Commander > Scrap Cutters: missed | Rifle: 3 vs 5+ (Flicker -1) 0 hits"
     )
 
 
 def test_each_weapon_has_its_part() -> None:
     told = attack_line([hits(6), blocks(6), hits(1, weapon="knife")], phrases())
     assert told == (
-        "Commander > Scrap Cutters, Heavy rifle: 6 vs 4+ 1 hit; blocks 6 vs 6+: 0 wounds; "
-        "Knife: 1 vs 4+ 0 hits"
+        "Commander > Scrap Cutters: no harm | Heavy rifle: 6 vs 4+ 1 hit; "
+        "blocks 6 vs 6+: 0 wounds; Knife: 1 vs 4+ 0 hits"
     )
 
 
@@ -48,7 +48,7 @@ def test_hits_without_a_roll_name_their_cause() -> None:
     block = events.BlocksRolled(FOE, "ground_slam", (2,), 6, 5, (Mod("ap", -1),), (), 1)
     gone = events.UnitDestroyed(FOE, Side.HORDE, "ground_slam")
     assert attack_line([block, *loss(), gone], phrases()) == (
-        "Scrap Cutters, Ground Slam, blocks 2 vs 6+ (AP -1): 1 wound, 1 down, destroyed"
+        "Scrap Cutters, Ground Slam: 1 down, destroyed | blocks 2 vs 6+ (AP -1): 1 wound"
     )
 
 
@@ -62,9 +62,9 @@ def test_wounds_that_the_blocks_do_not_explain_are_told() -> None:
     deadly = events.Wounded(TWO, TWO, 3, 3, "fusion_rifle")
     down = events.WentDown(TWO, "fusion_rifle")
     told = attack_line([blocks(2, unit=TWO), deadly, down], phrases())
-    assert told == "Medic, Heavy rifle, blocks 2 vs 6+: 1 wound, 3 wounds taken, Unconscious"
+    assert told == "Medic, Heavy rifle: 3 wounds, Unconscious | blocks 2 vs 6+: 1 wound"
 
 
 def test_wounds_alone_name_who_and_why() -> None:
     told = attack_line([events.Wounded(TWO, TWO, 2, 4, "dangerous")], phrases())
-    assert told == "Medic: 2 wounds taken (dangerous ground)"
+    assert told == "Medic: 2 wounds (dangerous ground)"

@@ -63,8 +63,12 @@ def test_the_hordes_reason_leads_its_action() -> None:
         SHOT,
         BLOCK,
     ) == [
-        ("horde", "Scrap Cutters (line 4): a hero is in reach", FOE),
-        ("attack", "Scrap Cutters > Commander, Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound", FOE),
+        ("horde", "Scrap Cutters: charges Commander, in reach (line 4)", FOE),
+        (
+            "attack",
+            "Scrap Cutters > Commander: 1 wound | Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound",
+            FOE,
+        ),
     ]
 
 
@@ -75,9 +79,7 @@ def test_choosing_a_target_is_part_of_the_attack() -> None:
         phrases(),
     )  # fmt: skip
     assert entry.kind == "attack"
-    assert (
-        entry.details[0] == "Scrap Cutters (picks a target): the best target it knows (Commander)."
-    )
+    assert entry.details[0] == "Scrap Cutters picks a target: the best target it knows (Commander)."
 
 
 def test_a_blow_and_its_answer_are_two_entries() -> None:

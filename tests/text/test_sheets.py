@@ -45,6 +45,8 @@ def test_a_hero() -> None:
         "Commander",
         "Quality 4+, Defense 5+, Tough 9",
         "Wounds 2 of 9",
+        'Heavy pistol: 12" A1 AP(1)',
+        "Power fist: melee A2 AP(4)",
         "Played by ann",
         "Strength 6+, Dexterity 6+, Will 4+",
         "Power 4 of 4",
@@ -54,8 +56,6 @@ def test_a_hero() -> None:
         'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',
         "Items: Curing Kit x2",
         "Credits: 10c",
-        'Heavy pistol: 12" A1 AP(1)',
-        "Power fist: melee A2 AP(4)",
         "Impaired: -1 to hit, until it is removed",
     ]
 

@@ -29,7 +29,7 @@ def test_every_event_is_told_or_silent_for_a_reason(event: Event) -> None:
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_captions_are_short(event: Event) -> None:
     caption = short(event, phrases())
-    assert len(caption) <= 60
+    assert len(caption) <= 74
     assert bool(caption) == bool(tell(event, phrases()))
 
 
@@ -52,8 +52,26 @@ def test_a_morale_test_is_told_whole() -> None:
 
 def test_the_horde_says_which_line_fired() -> None:
     decided = EVENTS[-1]
-    assert short(decided, phrases()) == "Scrap Cutters (line 4): a hero is in reach"
-    assert tell(decided, phrases()) == "Scrap Cutters (line 4): a hero is in reach (Commander)."
+    assert short(decided, phrases()) == "Scrap Cutters: charges Commander, in reach (line 4)"
+    assert tell(decided, phrases()) == "Scrap Cutters: charges Commander, in reach (line 4)."
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        ("to objective 2", "goes to objective 2"),
+        ("to noise", "goes to the noise"),
+        ("toward objective 2 with a shot", "goes toward objective 2 with a shot"),
+        ("the longest shot it can keep", "takes the longest shot it can keep"),
+        ("a hero is close", "charges Commander, close by"),
+        ("a spell it can cast", "casts a spell"),
+        ("it holds objective 1", "stays, it holds objective 1"),
+        ("no way nearer to the nearest hero", "stays, no way nearer to the nearest hero"),
+    ],
+)
+def test_each_reason_of_the_horde_is_a_sentence(why: str, told: str) -> None:
+    decided = events.Decided(FOE, "5", ONE, Cell(3), why)
+    assert short(decided, phrases()) == f"Scrap Cutters: {told} (line 5)"
 
 
 def test_lone_dice_say_what_they_decided() -> None:

@@ -146,6 +146,6 @@ def hint(desk: Desk) -> str:
 def test_every_panel_says_how_to_answer() -> None:
     async def scene() -> None:
         async with opened(posed(AskKind.BOSS)) as desk:
-            assert "choose" in hint(desk)
+            assert "Enter Choose" in hint(desk)
 
     play(scene())

@@ -1,5 +1,6 @@
 """From a state to glyphs, without a terminal."""
 
+from itertools import combinations
 from typing import Any
 
 import attrs
@@ -9,8 +10,9 @@ from starquest.engine.scene import scene_of
 from starquest.model.component import Decoy, Trap
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
-from starquest.ui.frame import Frame, build_frame, describe_ground, letters
+from starquest.ui.frame import Frame, build_frame, describe_ground
 from starquest.ui.glyphs import SETS
+from starquest.ui.letters import alphabet, letters
 from starquest.ui.playing import Playing
 from tests.support.quest import downed, enemy, hero, lore, quest, shaken, wounded
 
@@ -107,3 +109,28 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
 def test_ground_has_words() -> None:
     here = state()
     assert describe_ground(here.table, Cell(1)) == "open"
+
+
+def test_a_kind_keeps_its_letter_whoever_else_is_there() -> None:
+    """All kinds of the mission's factions have their letters from the start."""
+    both = quest("1.2.A.a.b", enemies={"a": "scrap_cutters", "b": "slag_gunner"},
+                 objectives={"A": 1})  # fmt: skip
+    alone = quest("1.2.A.b", enemies={"b": "slag_gunner"}, objectives={"A": 1})
+    first = letters(scene_of(both))[enemy(both, "b")]
+    assert first == letters(scene_of(alone))[enemy(alone, "b")]
+    assert first != letters(scene_of(both))[enemy(both, "a")]
+
+
+@pytest.mark.parametrize("pair", [*combinations(lore().factions, 2)], ids="+".join)
+def test_a_mixed_horde_has_a_letter_for_each_kind(pair: tuple[str, ...]) -> None:
+    found = alphabet(lore(), pair)
+    kinds = [kind.id for kind in lore().units.values() if kind.faction in pair]
+    assert sorted(found) == sorted(kinds)
+    assert len(set(found.values())) == len(kinds)
+
+
+def test_letters_come_from_names() -> None:
+    assert alphabet(lore(), ("cinder_raiders",)) == {
+        "scrap_cutters": "s", "scrap_gunners": "g", "jump_reaver": "j", "slag_gunner": "l",
+        "furnace_brute": "f", "raid_captain": "r", "war_hauler": "w",
+    }  # fmt: skip

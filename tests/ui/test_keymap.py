@@ -1,5 +1,7 @@
 """Every key in the tables works, is unique, and is told in the footer and the help."""
 
+from dataclasses import replace
+
 import pytest
 
 from starquest.play.choices import ACTIONS
@@ -7,7 +9,7 @@ from starquest.ui.keymap import KEYS, MOVES
 from starquest.ui.modes import Mode
 from starquest.ui.screens.game import GameScreen
 from tests.ui.states import first_wave, mission, solo
-from tests.ui.support import opened, play
+from tests.ui.support import QUICK, Desk, opened, play
 
 STEPS = {key: step for key, step in MOVES.items() if max(map(abs, step)) == 1}
 
@@ -110,5 +112,50 @@ def test_the_footer_offers_keys_that_work() -> None:
             footer = desk.rows()[-1]
             shown = [key for key in KEYS if f"{key.shown} {key.label}" in footer]
             assert {"hold", "advance", "rush", "end"} <= {key.action for key in shown}
+
+    play(scene())
+
+
+async def settled_on(desk: Desk, keymap_keys: str) -> list[int]:
+    """Where the cursor is after each of these keys."""
+    found: list[int] = []
+    for key in keymap_keys.split():
+        desk.playing.cursor = desk.playing.state.table.grid.cell(24, 24)
+        await desk.keys(key)
+        found.append(desk.playing.cursor)
+    return found
+
+
+def test_letters_move_nothing_where_arrows_are_chosen() -> None:
+    async def scene() -> None:
+        async with opened(mission(), options=replace(QUICK, keymap="arrows")) as desk:
+            grid = desk.playing.state.table.grid
+            assert set(await settled_on(desk, "h j k l y u b n H J K L")) == {grid.cell(24, 24)}
+            assert await settled_on(desk, "left pageup") == [grid.cell(23, 24), grid.cell(25, 23)]
+
+    play(scene())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (160, 50)])
+def test_help_and_menu_are_named_in_every_width(size: tuple[int, int]) -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0)), size) as desk:
+            assert "? Help" in desk.rows()[-1]
+            await desk.keys("enter")
+            assert ". End  m Menu  ? Help" in desk.rows()[-1]
+
+    play(scene())
+
+
+def test_the_panel_beside_the_map_is_read_on_by_keys() -> None:
+    async def scene() -> None:
+        async with opened(mission()) as desk:
+            panel = desk.game.query_one("#inspect")
+            await desk.keys("right_square_bracket", "right_square_bracket")
+            assert panel.scroll_y == 6
+            await desk.keys("left_square_bracket")
+            assert panel.scroll_y == 3
+            await desk.keys("right")
+            assert panel.scroll_y == 0
 
     play(scene())

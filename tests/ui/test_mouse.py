@@ -5,6 +5,7 @@ from textual.widgets import OptionList
 from starquest.model.command import Activate, Advance
 from starquest.ui.modes import Mode
 from starquest.ui.widgets.board import Board
+from tests.ui.scenes import game_over
 from tests.ui.states import at_level, first_wave, last_round, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
@@ -35,8 +36,8 @@ def test_a_click_points_and_a_second_one_acts() -> None:
     play(scene())
 
 
-def test_a_mission_is_won_by_mouse_and_the_end_key() -> None:
-    """The map, the questions and the pages are clicked; only ending a turn is a key."""
+def test_a_mission_is_won_by_mouse_alone() -> None:
+    """The map, the questions, the pages and the keys of the last line are clicked."""
 
     async def scene() -> None:
         async with opened(at_level(solo(last_round()), 15, 0)) as desk:
@@ -57,8 +58,18 @@ async def by_mouse(desk: Desk) -> None:
     elif desk.shown == "GameScreen" and desk.mode is Mode.PICK:
         unit = desk.playing.ready()[0]
         await desk.click(desk.place(unit), 1 + (desk.playing.cursor != desk.place(unit)))
+    elif desk.shown in ("Page", "Card"):
+        await desk.pilot.click(offset=(5, 5))
+        await desk.settle()
     else:
-        await desk.keys("enter" if desk.shown in ("Page", "Card") else "full_stop")
+        await press(desk, ". End")
+
+
+async def press(desk: Desk, words: str) -> None:
+    """Click on words of the screen."""
+    row, text = next((n, text) for n, text in enumerate(desk.rows()) if words in text)
+    await desk.pilot.click(offset=(text.index(words), row))
+    await desk.settle()
 
 
 def test_the_map_is_clicked_in_the_overview_too() -> None:
@@ -84,5 +95,32 @@ def test_the_title_and_the_shop_are_clicked() -> None:
             before = desk.playing.state
             await pick(desk, 0)
             assert desk.playing.state != before
+
+    play(scene())
+
+
+def test_panels_and_pages_are_left_by_mouse() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            for words, shown in (("I Inventory", "Page"), ("? Help", "HelpScreen"),
+                                 ("m Menu", "Choosing")):  # fmt: skip
+                await press(desk, words)
+                assert desk.shown == shown
+                await desk.pilot.click(offset=(0, 0))
+                await desk.settle()
+                assert desk.shown == "GameScreen"
+            await press(desk, "m Menu")
+            await press(desk, "Esc Back")
+            assert desk.shown == "GameScreen"
+
+    play(scene())
+
+
+def test_the_mission_is_played_again_by_mouse() -> None:
+    async def scene() -> None:
+        async with game_over((80, 24)) as desk:
+            assert desk.shown == "Ending"
+            await press(desk, "Enter To the title")
+            assert desk.shown == "TitleScreen"
 
     play(scene())

@@ -1,9 +1,12 @@
 """One person plays a mission from a key press to its end, by keys alone."""
 
+import attrs
 import pytest
 
-from starquest.model.command import Activate, Advance, Hold
+from starquest.model.command import Activate, Advance, Hold, Shoot
+from starquest.model.state import Outcome
 from starquest.ui.modes import Mode
+from tests.support.quest import enemy, quest
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
 from tests.ui.support import Desk, opened, play, title
@@ -67,23 +70,68 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
     play(scene())
 
 
-def test_an_action_key_picks_the_hero_too() -> None:
+def test_an_action_key_picks_nobody_by_itself() -> None:
+    """Who acts is chosen by Enter alone; the key says so and points at the hero."""
+
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
+            before = len(desk.app._notifications)
             hero = next(iter(desk.playing.state.world.heroes))
-            await desk.keys("w")
+            await desk.keys("right", "right", "w")
+            assert desk.playing.history == []
+            assert len(desk.app._notifications) == before + 1
+            assert desk.playing.cursor == desk.place(hero)
+            await desk.keys("enter", "w")
             assert desk.playing.history == [Activate(hero), Hold()]
 
     play(scene())
 
 
-def test_an_action_key_for_a_shaken_hero_goes_on_with_the_game() -> None:
+def test_the_menu_offers_who_may_be_picked() -> None:
     async def scene() -> None:
-        state = solo(last_round("12", alertness=0))
-        async with opened(state) as desk:
-            await desk.keys("w")
-            assert desk.mode in (Mode.PICK, Mode.ASK)
-            assert desk.game.entries
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            heroes = list(desk.playing.state.world.heroes)
+            await desk.keys("m")
+            assert desk.shown == "Choosing"
+            assert "2 Birch  ready" in desk.text()
+            await desk.keys("2")
+            assert desk.playing.history == [Activate(heroes[1])]
+
+    play(scene())
+
+
+def test_shooting_at_once_means_holding_first() -> None:
+    async def scene() -> None:
+        state = quest("1.2.A....a", {"1": "marksman", "2": "medic"}, {"a": "scrap_cutters"},
+                      objectives={"A": 1})  # fmt: skip
+        async with opened(solo(state)) as desk:
+            foe, hero = enemy(state, "a"), next(iter(state.world.heroes))
+            await desk.keys("enter", "s")
+            assert (desk.mode, desk.playing.cursor) == (Mode.AIM, desk.place(foe))
+            await desk.keys("enter")
+            if desk.shown == "Choosing":
+                await desk.keys("enter")
+            done = desk.playing.history[:3]
+            assert done[:2] == [Activate(hero), Hold()]
+            assert isinstance(done[2], Shoot)
+
+    play(scene())
+
+
+def test_an_enemy_in_reach_and_range_is_shot_or_charged() -> None:
+    async def scene() -> None:
+        state = quest("1.2.A....a", {"1": "marksman", "2": "medic"}, {"a": "scrap_cutters"},
+                      objectives={"A": 1})  # fmt: skip
+        async with opened(solo(state)) as desk:
+            await desk.keys("enter")
+            await desk.point(desk.place(enemy(state, "a")))
+            await desk.keys("enter")
+            assert desk.shown == "Choosing"
+            rows = [row for row in desk.rows() if "any " in row]
+            assert any("Shoot" in row for row in rows)
+            assert any("Charge" in row for row in rows)
+            await desk.keys("escape")
+            assert desk.playing.history == [Activate(next(iter(state.world.heroes)))]
 
     play(scene())
 
@@ -110,5 +158,26 @@ def test_a_whole_round_from_the_title_by_keys() -> None:
                 await desk.keys(next_key(desk))
             assert desk.playing.state.round == 2
             assert desk.game.entries
+
+    play(scene())
+
+
+@pytest.mark.parametrize(("key", "shown"), [("p", "GameScreen"), ("enter", "TitleScreen")])
+def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("p")
+            first = desk.game
+            over = Outcome(-1, "party_down")
+            first.playing.state = attrs.evolve(first.playing.state, outcome=over)
+            first.proceed()
+            await desk.settle()
+            assert desk.shown == "Ending"
+            await desk.keys(key)
+            assert desk.shown == shown
+            assert first not in desk.app.screen_stack
+            if shown == "GameScreen":
+                assert desk.mode is Mode.PICK
+                assert desk.playing.state.round == 1
 
     play(scene())

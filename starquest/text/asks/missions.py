@@ -44,7 +44,9 @@ def boss(_ask: Ask, say: Phrases) -> Question:
 def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
-    choices = tuple(Choice(f"{n} {CORNERS[n]}", f"The {CORNERS[n]} corner.") for n in ask.options)
+    choices = tuple(
+        Choice(CORNERS[n].capitalize(), f"Corner {n} of the table.") for n in ask.options
+    )
     return Question(f"{who}: which corner?", "The die leaves the corner to you.", choices)
 
 

@@ -1,7 +1,9 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
+from textwrap import wrap
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -10,7 +12,13 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
+
+DIGITS = 9
+WIDEST, ROOM = 20, 70
+"""The widest column of names, and the columns of a line."""
 
 
 class Choosing(ModalScreen[int | None]):
@@ -22,12 +30,12 @@ class Choosing(ModalScreen[int | None]):
     DEFAULT_CSS = """
     Choosing { align: center middle; background: $background 40%; }
     Choosing > Vertical {
-        width: 70; max-width: 96%; height: auto; max-height: 90%;
+        width: 78; max-width: 98%; height: auto; max-height: 92%;
         border: round $primary; background: $surface; padding: 0 1;
     }
-    Choosing Lines { height: auto; max-height: 16; border: none; background: $surface; }
+    Choosing Lines { height: auto; max-height: 72vh; border: none; background: $surface; }
     Choosing .title { text-style: bold; color: $primary; }
-    Choosing .hint { color: $text-muted; }
+    Choosing .hint { padding: 0; }
     """
 
     def __init__(
@@ -56,14 +64,22 @@ class Choosing(ModalScreen[int | None]):
                 ],
                 markup=False,
             )
-            back = ", Esc: back to the map" if self._optional else ", Esc: look at the map"
-            yield Static(Content(f"Enter or 1-9: choose{back}"), classes="hint", markup=False)
+            back = Hint("Esc", "Back" if self._optional else "Look at the map", "leave")
+            hints = (Hint("Enter", "Choose"), Hint("1-9", "Choose at once"), back)
+            yield KeyLine(key_line(hints), classes="hint", markup=False)
 
     def _line(self, index: int) -> Content:
+        """Number and name, and beside them what it means, in a column of its own."""
         label, detail = self._options[index]
-        number = f"{index + 1} " if index < 9 else "  "  # noqa: PLR2004
-        head = Content.styled(f"{number}{label}", "bold")
-        return head + Content(f"  {detail}") if detail else head
+        number = f"{index + 1} " if index < DIGITS else "  "
+        if not detail:
+            return Content.styled(f"{number}{label}", "bold")
+        column = min(WIDEST, max(len(name) for name, _ in self._options)) + len(number) + 2
+        head = f"{number}{label}  "
+        words = wrap(detail, ROOM - column, initial_indent=" " * (len(head) - column)) or [""]
+        first, *rest = words
+        told = "\n".join([first.strip(), *[" " * column + line for line in rest]])
+        return Content.styled(head.ljust(column), "bold") + Content(told)
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""
@@ -81,6 +97,11 @@ class Choosing(ModalScreen[int | None]):
             if index not in self._disabled:
                 getattr(event, "stop", lambda: None)()
                 self.dismiss(index)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside the panel leaves it."""
+        if event.widget is self:
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Back without choosing."""

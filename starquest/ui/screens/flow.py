@@ -1,5 +1,6 @@
 """What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
 
+from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
 from starquest.model.event import Event, EventStruck, WaveEnded
 from starquest.model.result import Rejected
@@ -14,7 +15,7 @@ from starquest.ui.options import Options
 from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
-from starquest.ui.screens.pages import Card, Page
+from starquest.ui.screens.pages import Card, Ending, Page
 from starquest.ui.screens.shop import ShopScreen
 from starquest.ui.screens.view import GameView
 
@@ -54,6 +55,12 @@ class GameFlow(GameView):
             return
         self.tell(result, before, self.film_speed)
 
+    def do_all(self, deed: tuple[Command, ...]) -> None:
+        """Carry out commands one after the other, as long as each is still possible."""
+        for command in deed:
+            if command is deed[0] or command in legal(self.playing.state):
+                self.do(command)
+
     def tell(self, told: tuple[Event, ...], before: Places, seconds: float) -> None:
         """Write events to the log, play their film, show their cards."""
         self.entries += log_entries(told, self.phrases())
@@ -75,7 +82,7 @@ class GameFlow(GameView):
                 lines = [entry.headline for entry in log_entries(told, say)]
                 self._cards.append(Page(f"Wave {event.wave} is over", lines))
 
-    def _page_closed(self, _result: None) -> None:
+    def _page_closed(self, _result: object = None) -> None:
         self.redraw()
         self.call_after_refresh(self.proceed)
 
@@ -106,19 +113,19 @@ class GameFlow(GameView):
                 shop = ShopScreen(self.playing)
                 self.app.push_screen(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
-                page = Page("The mission is over", ending_lines(self.playing))
+                page = Ending("The mission is over", ending_lines(self.playing))
                 self.app.push_screen(page, self._leave)
             case _:
                 self._hand_over()
 
-    def _leave(self, _result: None) -> None:
-        self.dismiss(None)
+    def _leave(self, answer: str | None) -> None:
+        self.dismiss(answer or "")
 
     def _shopped(self, shop: ShopScreen) -> None:
         """Tell what happened in the shop and as the next wave came."""
         self.entries += log_entries(shop.told, self.phrases())
         self._keep_cards(shop.told)
-        self._page_closed(None)
+        self._page_closed()
 
     def _horde(self) -> None:
         """One decision with its film, or all of them at once."""
@@ -156,6 +163,6 @@ class GameFlow(GameView):
         player, hero = turn
         if self.handover == "card":
             lines = ["", f"{player}, it is your turn with {hero}.", ""]
-            self.app.push_screen(Card(f"Over to {player}", lines, "Enter: go on"))
+            self.app.push_screen(Card(f"Over to {player}", lines))
         else:
             self.notify(f"Over to {player}: {hero}", markup=False)

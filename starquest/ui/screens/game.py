@@ -6,21 +6,24 @@ from typing import ClassVar
 from textual import events as keys
 from textual.binding import Binding, BindingType
 
-from starquest.model.command import Activate, Command
-from starquest.model.result import Rejected
+from starquest.model.command import Activate
 from starquest.play.choices import Choice, choices, missing
-from starquest.text.labels import action_help, action_name, label, sheet
-from starquest.text.log import log_entries
+from starquest.text.labels import action_help, action_name, label, lacking, sheet
+from starquest.ui.inspecting import attack_odds
 from starquest.ui.keymap import KEYS, MOVES
+from starquest.ui.menus import choice_name, choice_text
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
 from starquest.ui.playing import Playing
-from starquest.ui.pointing import meant
+from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.flow import SPEEDS, GameFlow
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.panels import hero_state
+
+SPEED_KEYS = ("plus", "equals_sign", "minus")
 
 
 class GameScreen(GameFlow):
@@ -40,6 +43,8 @@ class GameScreen(GameFlow):
         Binding("minus", "speed(-1)", "Slower", show=False),
         Binding("A", "autopilot", "Autopilot"),
         Binding("P", "pass_hero", "Pass hero"),
+        Binding("left_square_bracket", "scroll(-3)", "Read up", show=False),
+        Binding("right_square_bracket", "scroll(3)", "Read on", show=False),
         Binding("question_mark", "app.help('game')", "Help"),
         *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
@@ -51,17 +56,23 @@ class GameScreen(GameFlow):
 
     def on_key(self, event: keys.Key) -> None:
         """Cursor keys move; while something is shown any key ends it."""
-        if self.projector.playing:
+        if event.key in SPEED_KEYS:
+            return  # the speed is changed while something is shown
+        if self.projector.playing or self._waiting:
             event.stop()
             event.prevent_default()
-            self.projector.stop()
-        elif self._waiting:
-            event.stop()
-            self._waiting = False
-            self.proceed()
+            self.action_skip()
         elif event.key in MOVES and (self.letters or len(event.key) > 1):
             event.stop()
             self.move(*MOVES[event.key])
+
+    def action_skip(self) -> None:
+        """End what is being shown, or let the horde go on."""
+        if self.projector.playing:
+            self.projector.stop()
+        elif self._waiting:
+            self._waiting = False
+            self.proceed()
 
     def move(self, dx: int, dy: int) -> None:
         """Move the cursor, not past the table's edge."""
@@ -73,8 +84,8 @@ class GameScreen(GameFlow):
 
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click points; a click on the pointed cell does what Enter does."""
-        if self.projector.playing:
-            self.projector.stop()
+        if self.projector.playing or self._waiting:
+            self.action_skip()
         elif event.cell == self.playing.cursor:
             self.action_confirm()
         else:
@@ -86,18 +97,31 @@ class GameScreen(GameFlow):
             self.ask()
             return
         found = meant(self.playing)
-        if not found and self.playing.mode is not Mode.HORDE:
-            self.notify("Nothing to do there; m lists the actions.", timeout=2, markup=False)
+        if not found and self.playing.mode is Mode.PICK:
+            self._pick_first()
+        elif not found and self.playing.mode is not Mode.HORDE:
+            self.say("Nothing to do there; m lists the actions.")
         self._offer(found)
 
-    def _offer(self, found: list[Command]) -> None:
-        """Do the only command, or let the player choose."""
+    def _pick_first(self) -> None:
+        """Say that a hero must be picked before it acts, and point at it."""
+        playing = self.playing
+        if playing.focus in playing.ready():
+            self.point(playing.place_of(playing.focus))
+        self.say(f"First pick who acts: Enter on {self.phrases().who(playing.focus)}.")
+
+    def say(self, words: str) -> None:
+        """A few words in passing."""
+        self.notify(words, timeout=2.5, markup=False)
+
+    def _offer(self, found: list[Deed]) -> None:
+        """Do the only thing, or let the player choose."""
         if len(found) == 1:
-            self.do(found[0])
+            self.do_all(found[0])
         elif found:
-            say = self.phrases()
-            options = [(label(command, say), "") for command in found]
-            self._choose("How?", "", options, lambda index: self.do(found[index]))
+            say, odds = self.phrases(), attack_odds(self.playing)
+            options = [(label(deed[-1], say), odds.get(type(deed[-1]), "")) for deed in found]
+            self._choose("How?", "", options, lambda index: self.do_all(found[index]))
 
     def _choose(
         self,
@@ -146,41 +170,32 @@ class GameScreen(GameFlow):
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
-        if playing.mode is Mode.PICK and playing.focus in playing.ready():
-            self._activate()
+        if playing.mode is Mode.PICK:
+            self._pick_first()
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
         if not found:
-            reason = missing(playing.state).get(action, "not now").replace("_", " ")
-            self.notify(f"{action_name(action)}: {reason}", markup=False)
+            self.say(f"{action_name(action)}: {lacking(missing(playing.state)[action])}")
         elif len(found) == 1:
             self.aim(found[0])
         else:
-            options = [(self._called(choice), "") for choice in found]
             self._choose(
-                action_name(action), action_help(action), options, lambda i: self.aim(found[i])
+                action_name(action),
+                action_help(action),
+                self._described(found),
+                lambda i: self.aim(found[i]),
             )
 
-    def _activate(self) -> None:
-        """Pick the focused hero; one that is Shaken is done at once."""
-        told = self.playing.apply(Activate(self.playing.focus))
-        if not isinstance(told, Rejected):
-            self.entries += log_entries(told, self.phrases())
-            self._keep_cards(told)
-        self.redraw()
-        if self.playing.mode not in (Mode.ACT, Mode.AIM):
-            self.call_after_refresh(self.proceed)
-
-    def _called(self, choice: Choice) -> str:
-        name = self.phrases().thing(choice.name) if choice.name else action_name(choice.action)
-        return f"{name} ({choice.mode + 1})" if choice.mode else name
+    def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
+        say = self.phrases()
+        return [(choice_name(choice, say), choice_text(choice, say)) for choice in found]
 
     def aim(self, choice: Choice) -> None:
         """Aim an action, or do it if it has but one way."""
         playing = self.playing
         if choice.plain and choice.listed:
-            self._offer(choice.listed)
+            self._offer([(command,) for command in choice.listed])
             return
         playing.aim = choice
         targets = playing.targets()
@@ -191,13 +206,27 @@ class GameScreen(GameFlow):
     def action_menu(self) -> None:
         """Everything that may be done, and why the rest may not."""
         playing = self.playing
+        if playing.mode is Mode.PICK:
+            self._menu_of_heroes()
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
-        found, lacking = choices(playing.state), missing(playing.state)
-        options = [(self._called(choice), action_help(choice.action)) for choice in found]
-        options += [(action_name(a), why.replace("_", " ")) for a, why in lacking.items()]
+        found = choices(playing.state)
+        options = self._described(found)
+        options += [(action_name(a), lacking(why)) for a, why in missing(playing.state).items()]
         disabled = tuple(range(len(found), len(options)))
         self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled)
+
+    def _menu_of_heroes(self) -> None:
+        """Who may be picked, and why the others may not."""
+        playing = self.playing
+        heroes, ready = list(playing.state.world.heroes), playing.ready()
+        names = [(self.phrases().who(hero), hero_state(playing.scene, hero)) for hero in heroes]
+        disabled = tuple(at for at, hero in enumerate(heroes) if hero not in ready)
+        self._choose("Whose turn?", "", names, lambda at: self.do(Activate(heroes[at])), disabled)
+
+    def action_scroll(self, lines: int) -> None:
+        """Read on in the inspect panel."""
+        self.query_one("#inspect").scroll_relative(y=lines, animate=False)
 
     def action_inventory(self) -> None:
         """What everybody has."""
@@ -215,7 +244,7 @@ class GameScreen(GameFlow):
         """Show the horde's phase faster or slower."""
         order = list(SPEEDS)
         self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
-        self.notify(f"Speed of the horde: {self.speed}", markup=False)
+        self.say(f"Speed of the horde: {self.speed}")
 
     def action_pass_hero(self) -> None:
         """Give a hero to another player."""
@@ -231,5 +260,5 @@ class GameScreen(GameFlow):
         """Hand a hero to the autopilot, or take it back."""
         focus = self.playing.focus
         on = "on" if self.seats.toggle(focus) else "off"
-        self.notify(f"Autopilot {on} for {self.phrases().who(focus)}", markup=False)
+        self.say(f"Autopilot {on} for {self.phrases().who(focus)}")
         self.call_after_refresh(self.proceed)

@@ -64,6 +64,10 @@ class HelpScreen(ModalScreen[None]):
                 line = Content.styled(keys.ljust(26), "bold") + Content(meaning)
                 yield Static(line, markup=False)
 
+    def on_click(self) -> None:
+        """A click closes it as a key does."""
+        self.dismiss(None)
+
     def action_leave(self) -> None:
         """Back to the screen."""
         self.dismiss(None)

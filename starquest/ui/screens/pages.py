@@ -9,8 +9,13 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.widgets.keys import KeyLine
 
-class Page(ModalScreen[None]):
+AGAIN = "again"
+
+
+class Page(ModalScreen[str]):
     """A title and lines, scrolled with the usual keys, closed with any other."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -28,12 +33,14 @@ class Page(ModalScreen[None]):
     }
     Page VerticalScroll { height: auto; max-height: 100%; }
     Page .title { text-style: bold; color: $primary; height: auto; }
-    Page .hint { color: $text-muted; height: 1; dock: bottom; }
+    Page .hint { dock: bottom; padding: 0; }
     """
 
-    def __init__(self, title: str, lines: list[str], hint: str = "Any of Enter, Esc: back") -> None:
+    HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "back", "leave"),)
+
+    def __init__(self, title: str, lines: list[str]) -> None:
         super().__init__()
-        self._heading, self._lines, self._hint = title, lines, hint
+        self._heading, self._lines = title, lines
 
     def compose(self) -> ComposeResult:
         """Title, lines, hint."""
@@ -41,15 +48,19 @@ class Page(ModalScreen[None]):
             yield Static(Content(self._heading), classes="title", markup=False)
             with VerticalScroll():
                 yield Static(Content("\n".join(self._lines)), markup=False)
-            yield Static(Content(self._hint), classes="hint", markup=False)
+            yield KeyLine(key_line(self.HINTS), classes="hint", markup=False)
 
     def action_scroll(self, lines: int) -> None:
         """Scroll the lines."""
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
+    def on_click(self) -> None:
+        """A click closes the page as a key does."""
+        self.action_leave()
+
     def action_leave(self) -> None:
         """Back to the game."""
-        self.dismiss(None)
+        self.dismiss("")
 
 
 class Card(Page):
@@ -59,3 +70,20 @@ class Card(Page):
     Card > Vertical { width: 56; border: double $secondary; }
     Card .title { color: $secondary; }
     """
+
+
+class Ending(Page):
+    """The last page of a mission; gives "again" for another one like it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("p,n", "again", "Play again")]
+    HINTS: ClassVar[tuple[Hint, ...]] = (
+        Hint("p", "Play again", "again"),
+        Hint("Enter", "To the title", "leave"),
+    )
+
+    def on_click(self) -> None:
+        """Only the words of the last line are clicked here."""
+
+    def action_again(self) -> None:
+        """Play a mission of the same kind."""
+        self.dismiss(AGAIN)

@@ -1,7 +1,7 @@
 """What the game screen shows: map, panels, log, hints. It decides nothing."""
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 
@@ -14,13 +14,16 @@ from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
 from starquest.ui.seats import Seats
 from starquest.ui.widgets.board import Board
-from starquest.ui.widgets.panels import Panel, header_line, objective_lines, party_lines
+from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.panels import Panel, Tail, header_line, objective_lines, party_lines
 
 INSIDE = 27
 """Columns inside the side panel."""
+LOG = 40
+"""More lines than the panel below the map ever shows."""
 
 
-class GameView(Screen[None]):
+class GameView(Screen[str]):
     """The table and what lies round it."""
 
     DEFAULT_CSS = """
@@ -29,16 +32,20 @@ class GameView(Screen[None]):
     GameView #left { width: 1fr; }
     GameView #side { width: 30; background: $surface; border-left: solid $panel; }
     GameView #log {
-        height: 5; text-wrap: nowrap; text-overflow: ellipsis; background: $surface;
+        height: 20%; min-height: 5; max-height: 12; text-wrap: nowrap; text-overflow: ellipsis;
+        background: $surface;
         color: $text-muted; border-top: solid $panel;
     }
     GameView #party { height: auto; padding: 0 1; text-wrap: nowrap; }
     GameView #objectives { height: 2; text-wrap: nowrap; padding: 0 1; color: $secondary; }
-    GameView #inspect { height: 1fr; padding: 0 1; border-top: solid $panel; }
+    GameView #inspect {
+        height: 1fr; padding: 0 1; border-top: solid $panel; scrollbar-size-vertical: 1;
+    }
+    GameView ToastRack { margin-bottom: 3; }
     GameView #caption {
         height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
     }
-    GameView #hints { height: 1; background: $surface; color: $text-muted; padding: 0 1; }
+    GameView #hints { background: $surface; }
     """
 
     def __init__(self, playing: Playing) -> None:
@@ -55,13 +62,14 @@ class GameView(Screen[None]):
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Board(self.playing.state.table.grid, id="board")
-                yield Panel(id="log", markup=False)
+                yield Tail(id="log")
             with Vertical(id="side"):
                 yield Panel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
-                yield Panel(id="inspect", markup=False)
+                with VerticalScroll(id="inspect", can_focus=False):
+                    yield Panel(id="facts", markup=False)
         yield Panel(id="caption", markup=False)
-        yield Panel(id="hints", markup=False)
+        yield KeyLine(id="hints", markup=False)
 
     @property
     def board(self) -> Board:
@@ -77,11 +85,10 @@ class GameView(Screen[None]):
         playing = self.playing
         self.board.show(playing.frame())
         self.board.move_cursor(playing.cursor)
-        self.board.paint(papers(playing))
+        self._paint()
         self._panel("header").show([header_line(playing.scene)])
-        self._panel("party").show(
-            party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
-        )
+        heroes = party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
+        self._panel("party").show(heroes, grows=True)
         self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))
         self.show_cursor()
         self.show_log()
@@ -92,22 +99,29 @@ class GameView(Screen[None]):
 
     def show_cursor(self) -> None:
         """Say what is under the cursor."""
-        self._panel("inspect").show(inspected(self.playing, self.names))
+        self._panel("facts").show(inspected(self.playing, self.names), grows=True)
 
     def show_log(self) -> None:
         """The last lines of the log."""
-        room = max(1, self._panel("log").size.height)
-        self._panel("log").show([entry.headline for entry in self.entries[-room:]])
+        self.query_one(Tail).show([entry.headline for entry in self.entries[-LOG:]])
 
     def show_hints(self) -> None:
         """What the game waits for, and the keys that work now."""
         words = self._caption or caption(self.playing, self.phrases())
         self._panel("caption").show([Content(words)])
-        self._panel("hints").show([Content(hints(self.playing))])
+        self.query_one(KeyLine).update(hints(self.playing, self.app.size.width - 2), layout=False)
 
     def point(self, cell: Cell) -> None:
         """Put the cursor on a cell."""
+        if cell != self.playing.cursor:
+            self.query_one("#inspect").scroll_home(animate=False)
         self.playing.cursor = cell
         self.board.move_cursor(cell)
-        self.board.paint(papers(self.playing))
+        self._paint()
         self.show_cursor()
+
+    def _paint(self) -> None:
+        """Reach, targets and ways, and all models of the unit under the cursor."""
+        playing = self.playing
+        unit = playing.unit_at(playing.cursor)
+        self.board.paint(papers(playing), playing.scene.mask(unit) if unit else 0)

@@ -9,14 +9,18 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from starquest.engine.bits import cells_of
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.ui.frame import Frame, Mark
 from starquest.ui.palette import style
 
 WIDE = 2
-SIGNS = {"advance": "-", "rush": "=", "charge": "!", "target": "!", "path": "*"}
-"""What the second column says of a background, for eyes and terminals without colour."""
+SIGNS = {"advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*"}
+"""What the second column says of a background, for eyes and terminals without colour; a cell whose
+second column is taken is underlined instead."""
+Look = tuple[str, str, str]
+"""Ink, paper and flags."""
 
 
 class Board(Widget):
@@ -52,6 +56,8 @@ class Board(Widget):
         self.overview = False
         self.papers: dict[Cell, str] = {}
         """Backgrounds by cell: reach, targets, paths."""
+        self.group = 0
+        """The cells of the unit under the cursor."""
         self.effects: dict[Cell, Mark] = {}
         """What an animation shows on top."""
 
@@ -63,8 +69,12 @@ class Board(Widget):
         self._recentre()
         self.refresh()
 
-    def paint(self, papers: dict[Cell, str]) -> None:
-        """Give cells other backgrounds."""
+    def paint(self, papers: dict[Cell, str], group: int = 0) -> None:
+        """Give cells other backgrounds, and show which of them belong to one unit."""
+        if group != self.group:
+            changed = cells_of(group ^ self.group)
+            self.group = group
+            self._refresh_rows({self.grid.xy(cell)[1] for cell in changed})
         if papers != self.papers:
             rows = {self.grid.xy(cell)[1] for cell in papers.keys() ^ self.papers.keys()}
             rows |= {
@@ -132,9 +142,9 @@ class Board(Widget):
     def render_line(self, y: int) -> Strip:
         """One row of the window."""
         row, width = self.origin[1] + y, self.size.width
-        theme = self.app.theme
+        theme, few = self.app.theme, self.app.console.color_system == "standard"
         if self.frame is None or not 0 <= row < self.grid.height:
-            return Strip([Segment(" " * width, style(theme, "floor", "dim"))])
+            return Strip([Segment(" " * width, style(theme, "floor", "dim", few=few))])
         first = self.origin[0]
         last = min(self.grid.width, first + width // self.columns)
         segments: list[Segment] = []
@@ -144,27 +154,50 @@ class Board(Widget):
             drawn, key = self._drawn(cell)
             if key != look:
                 if look is not None:
-                    segments.append(Segment(text, style(theme, *look)))
+                    segments.append(Segment(text, style(theme, *look, few=few)))
                 text, look = "", key
             text += drawn
         if look is not None:
-            segments.append(Segment(text, style(theme, *look)))
+            segments.append(Segment(text, style(theme, *look, few=few)))
         used = (last - first) * self.columns
-        segments.append(Segment(" " * (width - used), style(theme, "floor", "dim")))
+        segments.append(Segment(" " * (width - used), style(theme, "floor", "dim", few=few)))
         return Strip(segments, width)
 
-    def _drawn(self, cell: Cell) -> tuple[str, tuple[str, str, str]]:
+    def _drawn(self, cell: Cell) -> tuple[str, Look]:
+        """A cell's text and look; nothing is told by colour alone."""
         frame = self.frame
         assert frame is not None  # noqa: S101  # only asked while there is a frame
-        mark = self.effects.get(cell) or frame.things.get(cell) or frame.ground[cell]
-        lit = frame.lit >> cell & 1
-        paper = self.papers.get(cell) or ("zone" if frame.zones >> cell & 1 else "")
-        paper = paper or ("lit" if lit else "dim")
-        detail = mark.detail if mark.detail != " " else SIGNS.get(paper, " ")
+        mark = self.effects.get(cell) or frame.things.get(cell) or self._ground(frame, cell)
         if cell == self.cursor:
-            pointed = mark.glyph + ("<" if detail == " " else detail)
-            return pointed[: self.columns], ("cursor", "cursor", "bold")
-        return (mark.glyph + detail)[: self.columns], (mark.ink, paper, mark.flags)
+            return f"{mark.glyph}<"[: self.columns], ("cursor", "cursor", "bold cursor")
+        name = self.papers.get(cell, "")
+        paper = name or self._own_paper(frame, cell)
+        sign, flags = SIGNS.get(name, ""), mark.flags
+        if self.group >> cell & 1:
+            flags += " reverse"
+        if not sign:
+            return (mark.glyph + mark.detail)[: self.columns], (mark.ink, paper, flags)
+        text, flags = self._signed(mark, sign, flags)
+        return text, (mark.ink, paper, flags)
+
+    def _signed(self, mark: Mark, sign: str, flags: str) -> tuple[str, str]:
+        """A mark with a sign beside it, or on open ground instead of it, or underlined."""
+        if self.columns == 1 and mark.ink == "floor":
+            return sign, flags
+        if self.columns > 1 and mark.detail == " ":
+            return mark.glyph + sign, flags
+        return (mark.glyph + mark.detail)[: self.columns], f"{flags} underline"
+
+    def _ground(self, frame: Frame, cell: Cell) -> Mark:
+        """The ground; open ground is drawn only where the party sees it."""
+        mark = frame.ground[cell]
+        dark = mark.ink == "floor" and not frame.lit >> cell & 1
+        return Mark(frame.unlit) if dark else mark
+
+    def _own_paper(self, frame: Frame, cell: Cell) -> str:
+        if frame.zones >> cell & 1:
+            return "zone"
+        return "lit" if frame.lit >> cell & 1 else "dim"
 
     # the mouse
 

@@ -1,5 +1,7 @@
 """The panels beside the map: party, inspection, objectives, header, hints."""
 
+from collections.abc import Iterator
+from textwrap import wrap
 from typing import Protocol
 
 from textual.content import Content
@@ -10,16 +12,33 @@ from starquest.model.ids import EntityId
 from starquest.text.clean import clean
 from starquest.ui.glyphs import Glyphs
 
-BAR = 9
+BAR = 6
 
 
 class Panel(Static):
     """A panel of plain lines: never markup."""
 
-    def show(self, lines: list[Content] | list[str]) -> None:
-        """Show other lines."""
+    def show(self, lines: list[Content] | list[str], *, grows: bool = False) -> None:
+        """Show other lines; a panel that grows takes the room they need."""
         parts = [line if isinstance(line, Content) else Content(line) for line in lines]
-        self.update(Content("\n").join(parts), layout=False)
+        self.update(Content("\n").join(parts), layout=grows)
+
+
+class Tail(Static):
+    """The last lines of many: as many as there is room for when they are drawn."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self._lines: list[str] = []
+
+    def show(self, lines: list[str]) -> None:
+        """Show other lines."""
+        self._lines = lines
+        self.refresh()
+
+    def render(self) -> Content:
+        """What there is room for."""
+        return Content("\n".join(self._lines[-max(1, self.content_size.height) :]))
 
 
 def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
@@ -39,7 +58,7 @@ class Owners(Protocol):
 def party_lines(
     scene: Scene, glyphs: Glyphs, focus: EntityId, width: int, owners: Owners
 ) -> list[Content]:
-    """Each hero in two lines: name and state, wounds and power."""
+    """Each hero in two lines: name and state, wounds and power; a third for what ails it."""
     lines: list[Content] = []
     for number, hero in enumerate(scene.world.heroes, 1):
         lines += _hero_lines(
@@ -70,8 +89,20 @@ def _hero_lines(
     tokens = world.arcana[hero].tokens
     arcana = f" tok {tokens}" if tokens else ""
     second = f"   {bar(left, kit.tough, glyphs)} {left}/{kit.tough} pow {vigor.power}{arcana}"
-    conditions = ",".join(name[:4] for name in world.plights[hero].conditions)
-    return [head + Content(state[:8].rjust(8)), Content(f"{second} {conditions}"[:width])]
+    ails = [f"   {line}" for line in wrap(", ".join(_ails(scene, hero)), width - 3)]
+    return [head + Content(state[:8].rjust(8)), *map(Content, (second, *ails))]
+
+
+def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
+    """Conditions, injury and bleeding by name."""
+    plight, lore = scene.world.plights[hero], scene.lore
+    yield from (lore.conditions[name].name for name in plight.conditions)
+    if plight.injury:
+        yield lore.injuries[plight.injury].name
+    if plight.out:
+        yield "out for this wave"
+    elif plight.bleeding:
+        yield f"bleeding {plight.bleeding}"
 
 
 def hero_state(scene: Scene, hero: EntityId) -> str:

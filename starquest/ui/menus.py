@@ -1,0 +1,42 @@
+"""What menus call a choice, and what they say about it."""
+
+from starquest.content.build import weapon_of
+from starquest.content.catalog import Catalog
+from starquest.model.step import Act
+from starquest.play.choices import Choice
+from starquest.text.labels import action_help, action_name
+from starquest.text.phrases import Phrases
+from starquest.text.sheets import weapon_line
+
+
+def choice_name(choice: Choice, say: Phrases) -> str:
+    """An action, or the spell, skill, item or weapon it is about."""
+    if not choice.name:
+        return action_name(choice.action)
+    name = say.thing(choice.name)
+    if choice.action == "swap":
+        return f"Swap to {name}"
+    return f"{name} ({choice.mode + 1})" if choice.mode else name
+
+
+def choice_text(choice: Choice, say: Phrases) -> str:
+    """What a choice does: its own words where it has some, else those of the action."""
+    lore, name = say.lore, choice.name
+    if choice.action == "swap" and name in lore.weapons:
+        return weapon_line(weapon_of(lore.weapons[name]), say)
+    return _own_text(lore, name) if name else _feat(choice, say) or action_help(choice.action)
+
+
+def _own_text(lore: Catalog, name: str) -> str:
+    for table in (lore.skills, lore.items, lore.conditions):
+        if name in table:
+            return str(table[name].text)
+    spell = lore.spells.get(name)
+    return f"{spell.value} tokens. {spell.text}" if spell else ""
+
+
+def _feat(choice: Choice, say: Phrases) -> str:
+    top = say.state.agenda[-1] if say.state else None
+    if say.state is None or not isinstance(top, Act) or choice.action != "feat":
+        return ""
+    return say.lore.feats[say.state.world.heroes[top.unit].feat].text
