@@ -58,7 +58,7 @@ def covered_by(scene: Scene, unit: EntityId, weapon: Weapon, cell: Cell, goal: i
     for spot in spots:
         near = field.bits.disc(spot, length) & goal
         if near:
-            found |= near if blind else near & scene.visible(spot)
+            found |= near if blind else scene.seen(spot, near)
     return found
 
 

@@ -185,6 +185,12 @@ class Scene:
         seen = self.field.visible(cell)
         return seen & self.field.bits.disc(cell, limit) if limit else seen
 
+    def seen(self, cell: Cell, board: int) -> int:
+        """Of some cells those seen from a cell, in this light."""
+        limit = self.sight_limit() if self.weather else 0
+        near = board & self.field.bits.disc(cell, limit) if limit else board
+        return self.field.sight.toward(cell, near) if near else 0
+
     def side(self, unit: EntityId) -> Side:
         """Whose a unit is."""
         return self.world.units[unit].side
@@ -211,7 +217,7 @@ class Scene:
         """Whether any cell of mask a sees any cell of mask b."""
         if a.bit_count() > b.bit_count():
             a, b = b, a
-        return any(self.visible(cell) & b for cell in cells_of(a))
+        return any(self.seen(cell, b) for cell in cells_of(a))
 
 
 class _Last:

@@ -6,9 +6,10 @@ both ends, so A sees B exactly if B sees A, and no rounding depends on the machi
 """
 
 from collections.abc import Sequence
+from enum import IntEnum
 from functools import lru_cache
 
-from starquest.engine.bits import grid_bits
+from starquest.engine.bits import cells_of, grid_bits
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 
@@ -19,8 +20,17 @@ Run = tuple[int, int, int]
 """Places seen side by side: depth, first, last."""
 
 
+class Quarter(IntEnum):
+    """Where one looks; the diagonals belong to two of them and are seen alike from both."""
+
+    NORTH = 0
+    SOUTH = 1
+    WEST = 2
+    EAST = 3
+
+
 class Sight(dict[Cell, int]):
-    """What each cell sees, computed when first asked."""
+    """What each cell sees, computed when first asked, a quarter at a time."""
 
     def __init__(self, grid: Grid, opaque: int) -> None:
         """Prepare the walls by row and by column."""
@@ -32,19 +42,60 @@ class Sight(dict[Cell, int]):
         self.across = [(1 << n) - 1 for n in range(grid.width + 1)]
         column = sum(1 << y * grid.stride for y in range(grid.height))
         self.down = [column & (1 << n * grid.stride) - 1 for n in range(grid.height + 1)]
+        self._quarters: dict[tuple[Cell, Quarter], int] = {}
 
     def __missing__(self, cell: Cell) -> int:
-        """Look north, south, west and east; diagonals are seen alike from both sides."""
-        x, y = self.grid.xy(cell)
+        """Look everywhere."""
+        self[cell] = seen = (self._looking(cell, tuple(Quarter)) | 1 << cell) & self.floor
+        return seen
+
+    def toward(self, cell: Cell, board: int) -> int:
+        """Of some cells those that are seen from a cell; nobody looks where none of them is."""
+        known = self.get(cell)
+        if known is None:
+            where = [self._quarter(cell, other) for other in cells_of(board & ~(1 << cell))]
+            known = (self._looking(cell, tuple(dict.fromkeys(where))) | 1 << cell) & self.floor
+        return known & board
+
+    def _quarter(self, cell: Cell, other: Cell) -> Quarter:
         stride = self.grid.stride
-        seen = 1 << cell
-        for way, lines in ((-1, self.rows[:y][::-1]), (1, self.rows[y + 1 :])):
-            for depth, first, last in _scan(lines, x, self.grid.width):
-                seen |= self.across[last - first + 1] << (y + way * depth) * stride + first
-        for way, lines in ((-1, self.columns[:x][::-1]), (1, self.columns[x + 1 :])):
-            for depth, first, last in _scan(lines, y, self.grid.height):
-                seen |= self.down[last - first + 1] << first * stride + x + way * depth
-        self[cell] = seen = seen & self.floor
+        down, right = other // stride - cell // stride, other % stride - cell % stride
+        if abs(down) >= abs(right):
+            return Quarter.SOUTH if down > 0 else Quarter.NORTH
+        return Quarter.EAST if right > 0 else Quarter.WEST
+
+    def _looking(self, cell: Cell, quarters: tuple[Quarter, ...]) -> int:
+        """What some quarters show, walls among it."""
+        seen = 0
+        for quarter in quarters:
+            known = self._quarters.get((cell, quarter))
+            if known is None:
+                known = self._quarters[cell, quarter] = self._look(cell, quarter)
+            seen |= known
+        return seen
+
+    def _look(self, cell: Cell, quarter: Quarter) -> int:
+        x, y = self.grid.xy(cell)
+        match quarter:
+            case Quarter.NORTH:
+                return self._on_rows(self.rows[:y][::-1], x, y, -1)
+            case Quarter.SOUTH:
+                return self._on_rows(self.rows[y + 1 :], x, y, 1)
+            case Quarter.WEST:
+                return self._on_columns(self.columns[:x][::-1], x, y, -1)
+            case Quarter.EAST:
+                return self._on_columns(self.columns[x + 1 :], x, y, 1)
+
+    def _on_rows(self, lines: Sequence[int], x: int, y: int, way: int) -> int:
+        stride, seen = self.grid.stride, 0
+        for depth, first, last in _scan(lines, x, self.grid.width):
+            seen |= self.across[last - first + 1] << (y + way * depth) * stride + first
+        return seen
+
+    def _on_columns(self, lines: Sequence[int], x: int, y: int, way: int) -> int:
+        stride, seen = self.grid.stride, 0
+        for depth, first, last in _scan(lines, y, self.grid.height):
+            seen |= self.down[last - first + 1] << first * stride + x + way * depth
         return seen
 
 

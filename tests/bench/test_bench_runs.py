@@ -27,6 +27,7 @@ EXPECTED = (
     "greedy missions, one core",
     "  waves finished by the greedy bot",
     "  a wave of a greedy mission",
+    "  a greedy mission that reaches wave 10",
     "random missions, one core",
     "  commands of a greedy mission",
     "two workers against one, wall time",

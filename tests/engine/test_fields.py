@@ -1,9 +1,11 @@
 import attrs
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from starquest.engine.bits import bit, cells_of
 from starquest.engine.fields import Field, field_of
+from starquest.engine.sight import Sight
 from starquest.model.ids import Cell
 from starquest.model.table import Table, Zone
 from tests.support.tables import drawn, made, walled
@@ -45,6 +47,19 @@ def test_sight_is_symmetric_and_follows_the_line_rule(table: Table) -> None:
     for a in floor:
         assert cells_of(field.visible(a)) == [b for b in floor if line_is_clear(field, a, b)]
     assert_symmetric(field)
+
+
+@given(walled(), st.data())
+@settings(deadline=None)
+def test_looking_toward_some_cells_shows_what_looking_everywhere_does(
+    table: Table, data: st.DataObject
+) -> None:
+    field = field_of(table)
+    floor = cells_of(field.bits.full & ~field.opaque)
+    cell = data.draw(st.sampled_from(floor))
+    board = data.draw(st.integers(0, field.bits.full)) & field.bits.full
+    there = Sight(field.grid, field.opaque).toward(cell, board)
+    assert there == field.visible(cell) & board
 
 
 @pytest.mark.parametrize("theme", ["ruined_city", "jungle", "wreck_field", "station_interior"])
