@@ -39,8 +39,6 @@ class Draft(Scene):
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state, scene_of(state))
-        self._masks, self._kits = self._masks.copy(), self._kits.copy()
-        self._paths = self._paths.copy()
         self.world = state.world.copy()
         self.roller = Roller(state.dice)
         self.events: list[Event] = []
@@ -52,25 +50,25 @@ class Draft(Scene):
         self.outcome: Outcome | None = state.outcome
 
     def freeze(self) -> GameState:
-        """The new state."""
-        state = GameState(
-            settings=self.settings,
-            table=self.table,
-            world=self.world,
-            dice=self.roller.lay(),
-            agenda=tuple(self.agenda),
-            round=self.round,
-            first=self.first,
-            finished=self.finished,
-            melee=self.melee,
-            mission=self.mission,
-            weather=self.weather,
-            next_id=self.next_id,
-            outcome=self.outcome,
-            lore=self.state.lore,
+        """The new state; the draft is written no more and stays as a look at it."""
+        self.state = GameState(
+            self.settings,
+            self.table,
+            self.world,
+            self.roller.lay(),
+            tuple(self.agenda),
+            self.round,
+            self.first,
+            self.finished,
+            self.melee,
+            self.mission,
+            self.weather,
+            self.next_id,
+            self.outcome,
+            self.state.lore,
         )
-        remember(Scene(state, self))
-        return state
+        remember(self)
+        return self.state
 
     def note(self, **changes: object) -> None:
         """Write something down in the mission."""

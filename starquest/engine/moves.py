@@ -31,7 +31,7 @@ def move_models(
 
 def feel_ground(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
     """Test for the dangerous ground models have crossed, and set off the traps they entered."""
-    if not paths.unhurt:
+    if not paths.unhurt and draft.field.dangerous:
         crossed = [model for model, way in ways.items() if _crosses(draft, paths.footprint, way)]
         endure(draft, paths.unit, crossed)
     _spring_traps(draft, paths, ways)

@@ -36,19 +36,20 @@ class Scene:
     )  # fmt: skip
 
     def __init__(self, state: GameState, like: "Scene | None" = None) -> None:
-        """Look at a state; `like` is a scene, given up for this one, of everybody so placed."""
+        """Look at a state; `like` is a scene in which everybody stands in the same place."""
         self.state = state
         self.settings: Settings = state.settings
         self.table: Table = state.table
-        self.field: Field = _FIELDS(state.table)
+        known = like is not None and like.table is state.table
+        self.field: Field = like.field if like and known else _FIELDS(state.table)
         self.world: World = state.world
         self.weather: tuple[Modifier, ...] = state.weather
         self.round = state.round
         self.mission: Mission | None = state.mission
-        self._masks: dict[EntityId, int] = like._masks if like else {}
+        self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
         self._sides: list[int] | None = like._sides if like else None
-        self._kits: dict[EntityId, Kit] = like._kits if like else {}
-        self._paths: dict[object, object] = like._paths if like else {}
+        self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
+        self._paths: dict[object, object] = like._paths.copy() if like else {}
 
     @property
     def lore(self) -> Catalog:

@@ -1,6 +1,6 @@
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from starquest.engine.bits import bit, cells_of
@@ -56,6 +56,7 @@ def test_looking_toward_some_cells_shows_what_looking_everywhere_does(
 ) -> None:
     field = field_of(table)
     floor = cells_of(field.bits.full & ~field.opaque)
+    assume(floor)
     cell = data.draw(st.sampled_from(floor))
     board = data.draw(st.integers(0, field.bits.full)) & field.bits.full
     there = Sight(field.grid, field.opaque).toward(cell, board)
