@@ -136,9 +136,9 @@ class Paths:
     def _rough_near(self) -> bool:
         """Whether any difficult ground is near enough to be touched at all; asked once."""
         if self._near is None:
-            far = max(self._rough_allowances) + 2 * DIAGONAL
-            area = self._scene.field.bits.spread(self._scene.mask(self.unit), far)
-            self._near = bool(area & self._rough)
+            far, bits = max(self._rough_allowances) + 2 * DIAGONAL, self._scene.field.bits
+            near = [bits.disc(cell, far) & self._rough for cell in self._scene.cells(self.unit)]
+            self._near = any(near)
         return self._near
 
     def reach(self, cell: Cell, pace: Pace, gait: Gait) -> int:

@@ -87,7 +87,8 @@ def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int
     distance = bits.grid.distance
     ends = cells_of(goal)
     near = [m for m in near if paths.farthest(places[m].cell) & stops & contact]
-    near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
+    if len(near) > 1:
+        near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
     for model in near:
         board = March(scene, paths, Pace.RUSH, stops, model).contacts(contact, goal)
         if board:
