@@ -107,7 +107,7 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Quest | None, int | None
     """The missions the terminal game was started with."""
     started: list[tuple[Quest | None, int | None]] = []
 
-    def run(quest: Quest | None, seed: int | None) -> int:
+    def run(quest: Quest | None, seed: int | None, _folder: Path) -> int:
         started.append((quest, seed))
         return 0
 

@@ -16,6 +16,7 @@ from starquest import __version__
 from starquest.cli.arguments import UsageError, parser
 
 EXIT_OK: Final = 0
+EXIT_FAULT: Final = 1
 EXIT_USAGE: Final = 2
 EXIT_INTERRUPTED: Final = 130
 EXIT_BROKEN_PIPE: Final = 141
@@ -48,17 +49,65 @@ def _run(args: argparse.Namespace) -> int:
         return _sim(args)
     if args.command == "demo":
         return _demo(args.seed)
+    args.saves = getattr(args, "saves", None)
+    if args.command in ("resume", "saves", "replay", "scores"):
+        return _runs(args)
     return _play(args)
 
 
 def _play(args: argparse.Namespace) -> int:
+    from starquest.play.folder import saves_folder
     from starquest.ui.run import run
 
+    folder = saves_folder(args.saves)
     if args.command != "play":
-        return run(None, None)
+        return run(None, None, folder)
     from starquest.cli.game import quest_of
 
-    return run(quest_of(args), args.seed)
+    return run(quest_of(args), args.seed, folder)
+
+
+def _runs(args: argparse.Namespace) -> int:
+    from starquest.cli import runs
+
+    try:
+        match args.command:
+            case "resume":
+                return _resume(args)
+            case "saves":
+                runs.list_runs(args, sys.stdout, sys.stderr)
+            case "scores":
+                runs.list_scores(args, sys.stdout, sys.stderr)
+            case _:
+                return _replay(args)
+    except runs.RunError as error:
+        sys.stderr.write(f"starquest: {error}.\n")
+        return EXIT_FAULT
+    return EXIT_OK
+
+
+def _resume(args: argparse.Namespace) -> int:
+    from starquest.cli import runs
+    from starquest.play.folder import saves_folder
+    from starquest.play.saves import Held
+    from starquest.ui.run import run
+
+    found = runs.opened(args)
+    if isinstance(found, Held):
+        return run(None, None, saves_folder(args.saves), lambda app: app.held(found))
+    with found:
+        return run(None, None, saves_folder(args.saves), lambda app: app.go_on(found))
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from starquest.cli import runs
+    from starquest.play.folder import saves_folder
+    from starquest.ui.run import run
+
+    if args.headless:
+        return EXIT_OK if runs.check_replay(args, sys.stdout, sys.stderr) else EXIT_FAULT
+    replay = runs.read_replay(args)
+    return run(None, None, saves_folder(args.saves), lambda app: app.show_player(replay))
 
 
 def _demo(seed: int | None) -> int:

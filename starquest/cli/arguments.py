@@ -31,8 +31,10 @@ def parser() -> Parser:
         allow_abbrev=False,
     )
     top.add_argument("--version", action="store_true", help="print the version and stop")
+    _saves(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _play(commands.add_parser("play", help="start a mission at once", allow_abbrev=False))
+    _runs(commands)
     demo = commands.add_parser("demo", help="watch a skirmish as text", allow_abbrev=False)
     demo.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
     _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
@@ -43,8 +45,28 @@ def parser() -> Parser:
     return top
 
 
+def _saves(command: argparse.ArgumentParser) -> None:
+    # Said before the command or after it: neither may wipe out what the other was told.
+    command.add_argument(
+        "--saves", default=argparse.SUPPRESS, metavar="DIR", help="the folder of the runs"
+    )
+
+
+def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
+    resume = commands.add_parser("resume", help="go on with a run", allow_abbrev=False)
+    resume.add_argument("run", nargs="?", metavar="RUN", help="its name; the newest if not said")
+    saves = commands.add_parser("saves", help="list the runs", allow_abbrev=False)
+    replay = commands.add_parser("replay", help="watch a finished run", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE", help="a replay, or a saved run")
+    replay.add_argument("--headless", action="store_true", help="check it without a terminal")
+    scores = commands.add_parser("scores", help="list the finished runs", allow_abbrev=False)
+    for command in (resume, saves, replay, scores):
+        _saves(command)
+
+
 def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
+    _saves(play)
     add("--seed", type=seed, metavar="S", help="the number all dice come from")
     add("--heroes", default="2", metavar="N|LIST", help="2 to 4, or classes as in medic,psyker")
     add("--players", default="", metavar="NAMES", help="who plays, as in Ann,Bob")

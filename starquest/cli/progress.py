@@ -9,8 +9,8 @@ CLEAR = "\r\x1b[K"
 class Progress:
     """A bar on a terminal; silent when nobody is looking."""
 
-    def __init__(self, stream: TextIO, total: int) -> None:
-        self._stream, self._total, self._done = stream, total, 0
+    def __init__(self, stream: TextIO, total: int, noun: str = "games") -> None:
+        self._stream, self._total, self._done, self._noun = stream, total, 0, noun
         self._watched = stream.isatty()
         self._show()
 
@@ -28,5 +28,5 @@ class Progress:
     def _show(self) -> None:
         if self._watched:
             filled = "#" * (WIDTH * self._done // self._total)
-            self._stream.write(f"\r[{filled:.<{WIDTH}}] {self._done} of {self._total} games")
+            self._stream.write(f"\r[{filled:.<{WIDTH}}] {self._done} of {self._total} {self._noun}")
             self._stream.flush()

@@ -3,7 +3,6 @@
 Only what the title needs is imported at the top: the rest is loaded behind it.
 """
 
-import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,20 +14,21 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.ui.options import Options, load_options, save_options
+from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import LEAST, TooSmall
 from starquest.ui.screens.title import Entry, TitleScreen
-from starquest.ui.terminal.living import LivingApp
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
     from starquest.ui.screens.settings import SettingsScreen
 
+First = Callable[["StarquestApp"], None]
 READY = ("breacher", "medic")
 """The heroes of "Play now"."""
 
 
-class StarquestApp(LivingApp):
+class StarquestApp(RunsApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"
@@ -37,12 +37,19 @@ class StarquestApp(LivingApp):
     ]
 
     def __init__(
-        self, options_file: Path, *, seed: int | None = None, quest: "Quest | None" = None
+        self,
+        options_file: Path,
+        *,
+        seed: int | None = None,
+        quest: "Quest | None" = None,
+        folder: Path | None = None,
+        first: "First | None" = None,
     ) -> None:
-        super().__init__()
-        self._quest = quest
+        """Runs are kept in the folder; `first` is done as soon as the title is there."""
+        options, self._problems = load_options(options_file)
+        super().__init__(options, folder)
+        self._quest, self._first = quest, first
         self._options_file = options_file
-        self.options, self._problems = load_options(options_file)
         self._seed = seed
         for theme in THEMES.values():
             self.register_theme(theme)
@@ -56,22 +63,30 @@ class StarquestApp(LivingApp):
         """Start the mission that was asked for, or load what the title's entries need."""
         if self._quest is not None:
             self.begin(self._quest)
+        elif self._first is not None:
+            self._first(self)
         else:
-            self.call_after_refresh(self._warm_up)
+            self.call_after_refresh(self.refresh_title)
         self.call_after_refresh(lambda: self._mind_size(self.size))
 
-    def title_entries(self) -> list[Entry]:
-        """What the title offers."""
+    def title_entries(self, detail: str | None = None) -> list[Entry]:
+        """What the title offers; the detail is about the run to go on with."""
+        above, below = self.run_entries(detail)
         return [
+            *above,
             ("play", "Play now", "two ready heroes, on the board at once"),
             ("new", "New game", "party, enemies, board, challenges"),
+            *below,
             ("options", "Options", "colours, glyphs, speed"),
             ("quit", "Quit", ""),
         ]
 
-    def _warm_up(self) -> None:
-        """Load the engine once the title is painted."""
-        self.run_worker(_load_engine, thread=True, exclusive=True)
+    def offer(self, detail: str = "", news: str = "") -> None:
+        """Say on the title what there is to go on with."""
+        title = self.title_screen()
+        if title is not None:
+            told = [*self._problems, news] if news else self._problems
+            title.offer(self.title_entries(detail), "; ".join(told))
 
     # options
 
@@ -92,8 +107,14 @@ class StarquestApp(LivingApp):
     def on_title_screen_chosen(self, event: TitleScreen.Chosen) -> None:
         """Go where the title's entry leads."""
         match event.name:
+            case "continue":
+                self.action_continue()
             case "play":
                 self.play_now()
+            case "load":
+                self.action_load()
+            case "scores":
+                self.action_scores()
             case "new":
                 from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
@@ -117,22 +138,6 @@ class StarquestApp(LivingApp):
         from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
 
         self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
-
-    def begin(
-        self, quest: "Quest | None", seed: int | None = None, *, placed: bool = False
-    ) -> None:
-        """Start a mission."""
-        if quest is None:
-            return
-        from starquest.ui.screens.game import GameScreen  # noqa: PLC0415
-        from starquest.ui.starting import start  # noqa: PLC0415
-
-        chosen = seed if seed is not None else self._seed
-        number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
-        screen = GameScreen(start(quest, number, self.options, placed=placed), self.options)
-        self.push_screen(
-            screen, lambda answer: self.begin(quest, placed=placed) if answer else None
-        )
 
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""
@@ -168,7 +173,3 @@ class StarquestApp(LivingApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
-
-
-def _load_engine() -> None:
-    import starquest.ui.starting  # noqa: F401, PLC0415

@@ -3,12 +3,13 @@
 No terminal in here: the screen shows what this says and hands keys and clicks to it.
 """
 
+from collections.abc import Sequence
+
 import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.bits import cells_of, lowest
-from starquest.engine.game import legal, step
-from starquest.engine.horde.decide import horde_turn
+from starquest.engine.game import legal
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
@@ -17,6 +18,7 @@ from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
 from starquest.play.choices import Choice
+from starquest.play.session import Run
 from starquest.ui.frame import Frame, build_frame
 from starquest.ui.glyphs import Glyphs
 from starquest.ui.modes import Mode, mode_of
@@ -29,7 +31,8 @@ START = Cell(0)
 class Playing:
     """One game in play."""
 
-    state: GameState
+    run: Run
+    """The game itself: nothing happens but through it."""
     lore: Catalog
     glyphs: Glyphs
     open_table: bool = False
@@ -41,15 +44,26 @@ class Playing:
     lost: dict[EntityId, Cell] = attrs.Factory(dict)
     """Last known cells of enemies out of sight."""
     lit: int = 0
-    history: list[Command] = attrs.Factory(list)
     opening: tuple[Event, ...] = ()
-    """What happened before the first decision."""
+    """What happened before the first decision here."""
+    resumed: bool = False
+    """Whether the run was begun another time."""
 
     def __attrs_post_init__(self) -> None:
         self.look()
         self.refocus()
 
     # what there is
+
+    @property
+    def state(self) -> GameState:
+        """The game as it stands."""
+        return self.run.state
+
+    @property
+    def history(self) -> Sequence[Command]:
+        """Every command carried out, the horde's among them."""
+        return self.run.history
 
     @property
     def scene(self) -> Scene:
@@ -177,22 +191,15 @@ class Playing:
 
     def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
         """Carry out a command; a refusal changes nothing."""
-        result = step(self.state, command)
-        if isinstance(result, Applied):
-            self._accept(result.state, command)
-            return result.events
-        return result
+        result = self.run.apply(command)
+        return result if isinstance(result, Rejected) else self._accept(result)
 
     def horde_step(self) -> tuple[Event, ...]:
         """Let the horde make its next decision."""
-        result = horde_turn(self.state)
-        self._accept(result.state, None)
-        return result.events
+        return self._accept(self.run.horde_step())
 
-    def _accept(self, state: GameState, command: Command | None) -> None:
-        self.state = state
+    def _accept(self, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
-        if command is not None:
-            self.history.append(command)
         self.look()
         self.refocus()
+        return applied.events

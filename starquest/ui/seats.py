@@ -3,6 +3,7 @@
 from starquest.model.command import Command
 from starquest.model.ids import EntityId
 from starquest.play.bots import bot_named
+from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
@@ -14,8 +15,9 @@ class Seats:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self._player = ""
-        self._autopilots: list[EntityId] = []
-        self._owners = {h: row.player for h, row in playing.state.world.heroes.items()}
+        seating = playing.run.seats if playing.run.seats.owners else seating_of(playing.state)
+        self._owners = dict(seating.owners)
+        self._autopilots = list(seating.autopilots)
         self._bot = bot_named("greedy", 0)
 
     def next_player(self) -> tuple[str, str] | None:
@@ -34,6 +36,7 @@ class Seats:
     def give(self, hero: EntityId, player: str) -> None:
         """Another player has a hero from now on."""
         self._owners[hero] = player
+        self._keep()
 
     def initials(self, hero: EntityId) -> str:
         """Who plays a hero, in two letters; an asterisk for the autopilot."""
@@ -44,11 +47,18 @@ class Seats:
 
     def toggle(self, hero: EntityId) -> bool:
         """Hand a hero to the autopilot, or take it back; whether it is on now."""
-        if hero in self._autopilots:
+        on = hero not in self._autopilots
+        if on:
+            self._autopilots.append(hero)
+        else:
             self._autopilots.remove(hero)
-            return False
-        self._autopilots.append(hero)
-        return True
+        self._keep()
+        return on
+
+    def _keep(self) -> None:
+        """Have the run know who plays whom."""
+        owners = tuple(sorted(self._owners.items()))
+        self._playing.run.set_seats(Seating(owners, tuple(sorted(self._autopilots))))
 
     def on_autopilot(self, hero: EntityId) -> bool:
         """Whether the autopilot plays a hero."""

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from starquest.content.loader import load_catalog
 from starquest.model.state import GameState
+from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
 from starquest.ui.glyphs import SETS
 from starquest.ui.options import Options
@@ -33,7 +34,7 @@ class CrowdedApp(StarquestApp):
     def on_mount(self) -> None:
         """The board on top of the title, which the class above opens."""
         options = Options(handover="off", animation="none")
-        playing = Playing(crowded(), load_catalog(), SETS["unicode"])
+        playing = Playing(Session(crowded()), load_catalog(), SETS["unicode"])
         self.call_after_refresh(self.push_screen, GameScreen(playing, options))
 
 

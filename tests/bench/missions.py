@@ -18,6 +18,7 @@ from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Turn
+from starquest.play.session import Session
 from starquest.play.simulate import GameRecord, play_game, simulate
 from starquest.play.spread import GameSpec, Wishes, specs
 from starquest.ui.starting import place_all
@@ -114,7 +115,9 @@ def _crowded() -> GameState:
     """Four heroes in the middle, forty units coming from the corners."""
     lore = load_catalog()
     quest = Quest(tuple(Recruit(kind) for kind in PARTY), factions=("spore_tide", "cinder_raiders"))
-    draft = Draft(place_all(new_game(quest, 7, lore))[0])
+    session = Session(new_game(quest, 7, lore))
+    place_all(session)
+    draft = Draft(session.state)
     draft.agenda.clear()
     units = [unit for unit in lore.units.values() if unit.faction in quest.factions]
     for index in range(HORDE - len(draft.units(Side.HORDE))):

@@ -26,6 +26,7 @@ from textual.strip import Strip
 from starquest.content.loader import load_catalog
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
+from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
 from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
@@ -158,13 +159,16 @@ class Desk:
 
 @asynccontextmanager
 async def title(
-    size: tuple[int, int] = SIZE, options: Options = QUICK, seed: int = SEED
+    size: tuple[int, int] = SIZE,
+    options: Options = QUICK,
+    seed: int = SEED,
+    saves: Path | None = None,
 ) -> AsyncIterator[Desk]:
-    """The game as it starts: at the title."""
+    """The game as it starts: at the title, with these runs or none."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "options.json"
         save_options(options, file)
-        app = StarquestApp(file, seed=seed)
+        app = StarquestApp(file, seed=seed, folder=saves or Path(folder) / "saves")
         async with app.run_test(size=size) as pilot:
             desk = Desk(app, pilot)
             await desk.settle()
@@ -178,7 +182,9 @@ async def opened(
     """The game in the middle of a mission."""
     async with title(size, options) as desk:
         open_table = options.sight == "open"
-        playing = Playing(state, load_catalog(), SETS[options.glyphs], open_table=open_table)
+        playing = Playing(
+            Session(state), load_catalog(), SETS[options.glyphs], open_table=open_table
+        )
         desk.app.push_screen(GameScreen(playing, options))
         await desk.settle()
         yield desk

@@ -18,7 +18,8 @@ PATIENCE = 20.0
 SIZED = ("COLUMNS", "LINES")
 LAUNCH = (
     "import sys; from pathlib import Path; from starquest.ui.app import StarquestApp; "
-    "sys.exit(StarquestApp(Path(sys.argv[1]), seed=5).live())"
+    "sys.exit(StarquestApp(Path(sys.argv[1]), seed=5, "
+    "folder=Path(sys.argv[2])).live())"
 )
 AT_REST = {"alternate_on": "0", "cursor_flag": "1", "mouse_any_flag": "0",
            "bracket_paste_flag": "0", "keypad_cursor_flag": "0"}  # fmt: skip
@@ -35,9 +36,10 @@ class Terminal:
     def __init__(self, wide: int = 80, tall: int = 24, *, shell: str = "") -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="starquest-"))
         self._socket = str(self.folder / "tmux")
+        self.saves = self.folder / "saves"
         options = self.folder / "options.json"
         options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
-        self._game = shlex.join([sys.executable, "-c", LAUNCH, str(options)])
+        self._game = shlex.join([sys.executable, "-c", LAUNCH, str(options), str(self.saves)])
         script = (
             f"cd {shlex.quote(str(ROOT))}; stty -g > {self.folder}/before; {self._game}; "
             f"echo $? > {self.folder}/code; stty -g > {self.folder}/after; "

@@ -7,6 +7,7 @@ from starquest.model.command import Choose
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
+from starquest.play.session import Session
 from starquest.text.asking import is_map_choice
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
@@ -32,7 +33,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
     def take(self: Playing, command: object) -> tuple[()]:
         given.append(command)
-        self.state = attrs.evolve(self.state, agenda=self.state.agenda[:-1])
+        self.run = Session(attrs.evolve(self.state, agenda=self.state.agenda[:-1]))
         return ()
 
     monkeypatch.setattr(Playing, "apply", take)
@@ -41,7 +42,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 async def pose(desk: Desk, kind: AskKind) -> None:
     """Put another question."""
-    desk.playing.state = posed(kind)
+    desk.playing.run = Session(posed(kind))
     desk.playing.refocus()
     desk.game.redraw()
     desk.game.proceed()

@@ -10,6 +10,7 @@ from starquest.engine.scene import scene_of
 from starquest.model.component import Decoy, Trap
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
+from starquest.play.session import Session
 from starquest.ui.frame import Frame, build_frame, describe_ground
 from starquest.ui.glyphs import SETS
 from starquest.ui.letters import alphabet, letters
@@ -97,12 +98,12 @@ def test_a_wounded_model_shows_what_it_can_still_take() -> None:
 
 def test_enemies_out_of_sight_leave_their_last_place() -> None:
     here = quest("1.2.A#a.", enemies={"a": "scrap_cutters"}, objectives={"A": 1})
-    playing = Playing(here, lore(), SETS["unicode"])
+    playing = Playing(Session(here), lore(), SETS["unicode"])
     cell = here.table.grid.cell(6, 0)
     assert cell not in playing.frame().things
     playing.lost = {enemy(here, "a"): cell}
     assert playing.frame().things[cell].glyph == SETS["unicode"].lost
-    table = Playing(here, lore(), SETS["unicode"], open_table=True)
+    table = Playing(Session(here), lore(), SETS["unicode"], open_table=True)
     assert table.frame().things[cell].glyph.isalpha()
 
 

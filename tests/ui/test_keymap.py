@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from starquest.play.choices import ACTIONS
+from starquest.play.session import Session
 from starquest.ui.keymap import KEYS, MOVES
 from starquest.ui.modes import Mode
 from starquest.ui.screens.game import GameScreen
@@ -75,7 +76,7 @@ def test_every_action_key_does_something_or_says_why_not() -> None:
                 assert said or done or desk.shown == "Choosing", key.action
                 if desk.shown == "Choosing":
                     await desk.keys("escape")
-                desk.playing.state, desk.playing.aim = state, None
+                desk.playing.run, desk.playing.aim = Session(state), None
 
     play(scene())
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.play.session import Session
 from starquest.ui.screens.newgame import NewGame
 from starquest.ui.screens.shop import ShopScreen
 from tests.ui.scenes import ENOUGH, next_key
@@ -79,7 +80,7 @@ def test_evil_names_in_the_shop() -> None:
         async with opened(shop()) as desk:
             assert isinstance(desk.screen, ShopScreen)
             for name in EVIL:
-                desk.playing.state = named(shop(), (name, name))
+                desk.playing.run = Session(named(shop(), (name, name)))
                 for key in ("b", "g", "tab", "s"):
                     await desk.keys(key)
                     assert safe(desk), name

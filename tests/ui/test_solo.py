@@ -5,6 +5,7 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Hold, Shoot
 from starquest.model.state import Outcome
+from starquest.play.session import Session
 from starquest.ui.modes import Mode
 from tests.support.quest import enemy, quest
 from tests.ui.scenes import ENOUGH, next_key
@@ -169,7 +170,7 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
             await desk.keys("p")
             first = desk.game
             over = Outcome(-1, "party_down")
-            first.playing.state = attrs.evolve(first.playing.state, outcome=over)
+            first.playing.run = Session(attrs.evolve(first.playing.state, outcome=over))
             first.proceed()
             await desk.settle()
             assert desk.shown == "Ending"

@@ -1,8 +1,8 @@
 """Runs on disk: nothing a player did is lost, and nothing in a file is trusted."""
 
+from starquest.play.folder import saves_folder
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import BadName, Damaged, Held, NoSuchRun, SaveError, TooNew
-from starquest.play.saves.folder import saves_folder
 from starquest.play.saves.kept import KeptRun
 from starquest.play.saves.shelf import Broken, Entry, Shelf
 from starquest.play.saves.summary import Summary

@@ -52,7 +52,7 @@ class Shelf:
     """The runs of one folder."""
 
     def __init__(self, folder: Path, lore: Catalog, disk: Disk | None = None) -> None:
-        self.folder, self._lore, self._disk = folder, lore, disk or Disk()
+        self.folder, self.lore, self.disk = folder, lore, disk or Disk()
 
     # looking
 
@@ -70,7 +70,7 @@ class Shelf:
 
     def _names(self) -> list[str]:
         try:
-            files = self._disk.names(self.folder)
+            files = self.disk.names(self.folder)
         except OSError:
             return []
         return sorted({name for file in files if (name := name_in(file))})
@@ -94,12 +94,12 @@ class Shelf:
         return Broken(name, paths[0], reason)
 
     def _listed(self, name: str, path: Path) -> Entry | None:
-        source = read_file(self._disk, path)
+        source = read_file(self.disk, path)
         if source is None:
             return None
         head = read_head(unseal(source, Kind.RUN))
         try:
-            when = self._disk.changed(path)
+            when = self.disk.changed(path)
         except OSError:
             when = 0.0
         return Entry(name, path, head.summary, len(source), when)
@@ -108,7 +108,7 @@ class Shelf:
 
     def begin(self, quest: Quest, seed: int, name: str = "") -> KeptRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
-        opened = open_game(quest, seed, self._lore)
+        opened = open_game(quest, seed, self.lore)
         start = Start(opened.state, History(), opened.events, seating_of(opened.state))
         origin = Origin(quest, seed, opening=digest(opened.state))
         return self.keep(name or f"run-{seed}", start, origin)
@@ -116,8 +116,8 @@ class Shelf:
     def keep(self, name: str, start: Start, origin: Origin) -> KeptRun:
         """A run under a free name like this one, on the disk at once."""
         name = self.free_name(name)
-        lock = Lock(self.folder, name, self._disk)
-        run = KeptRun(start, self._played(origin, 0), Store(self.folder, name, self._disk), lock)
+        lock = Lock(self.folder, name, self.disk)
+        run = KeptRun(start, self._played(origin, 0), Store(self.folder, name, self.disk), lock)
         run.save()
         return run
 
@@ -125,7 +125,7 @@ class Shelf:
         """A run as it was left; SaveError says why it cannot be had."""
         lock, problem = self._locked(name)
         try:
-            found = recover(self._disk, self.folder, name, self._lore)
+            found = recover(self.disk, self.folder, name, self.lore)
             run = self._resumed(name, found, lock)
         except SaveError:
             lock.release()
@@ -136,7 +136,7 @@ class Shelf:
     def _resumed(self, name: str, found: Recovered, lock: Lock) -> KeptRun:
         body, history = found.snapshot.body, found.snapshot.history
         start = Start(found.state, history, found.told, body.seats)
-        store = Store(self.folder, name, self._disk, found.spoilt)
+        store = Store(self.folder, name, self.disk, found.spoilt)
         run = KeptRun(start, self._played(body.origin, len(history.rows)), store, lock)
         run.recovered, run.note = found.sentence, found.note
         return run
@@ -144,15 +144,15 @@ class Shelf:
     def _played(self, origin: Origin, after: int) -> Origin:
         """The origin with the game and data it is played with from now on."""
         last = origin.stretches[-1] if origin.stretches else None
-        if last and (last.game, last.content) == (__version__, self._lore.digest):
+        if last and (last.game, last.content) == (__version__, self.lore.digest):
             return origin
-        now = Stretch(after, __version__, self._lore.digest)
+        now = Stretch(after, __version__, self.lore.digest)
         return attrs.evolve(origin, stretches=(*origin.stretches, now))
 
     def _locked(self, name: str) -> tuple[Lock, str]:
         """The lock of a run that is there, and why it could not be taken."""
         self._expect(name)
-        lock = Lock(self.folder, name, self._disk)
+        lock = Lock(self.folder, name, self.disk)
         try:
             lock.take()
         except OSError as error:
@@ -168,13 +168,13 @@ class Shelf:
     def rename(self, name: str, new: str) -> None:
         """Give a run another name that is free."""
         self._expect(name)
-        rename_run(self._disk, self.folder, name, new)
+        rename_run(self.disk, self.folder, name, new)
 
     def copy(self, name: str, new: str) -> str:
         """The name of a copy of a run, also of one that another process has open."""
         self._expect(name)
-        found = recover(self._disk, self.folder, name, self._lore)
-        resumed = self._resumed(name, found, Lock(self.folder, name, self._disk))
+        found = recover(self.disk, self.folder, name, self.lore)
+        resumed = self._resumed(name, found, Lock(self.folder, name, self.disk))
         start = Start(resumed.state, History(resumed.rows), (), resumed.seats)
         with self.keep(new, start, resumed.origin.again()) as run:
             if run.problem:
@@ -184,7 +184,7 @@ class Shelf:
     def delete(self, name: str) -> None:
         """Remove a run for good, or a file that should be one."""
         self._expect(name)
-        delete_run(self._disk, self.folder, name)
+        delete_run(self.disk, self.folder, name)
 
     def free_name(self, wanted: str) -> str:
         """A name like the one wanted that no run has."""

@@ -4,16 +4,20 @@ from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
 from starquest.model.event import Event, EventStruck, WaveEnded
 from starquest.model.result import Rejected
+from starquest.play.saves import KeptRun
 from starquest.text.asking import question
 from starquest.text.captions import short
 from starquest.text.labels import why_not
-from starquest.text.log import log_entries
+from starquest.text.log import LogEntry, log_entries
+from starquest.text.phrases import capital
 from starquest.ui.animation import Places, film, positions
 from starquest.ui.ending import ending_lines
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
+from starquest.ui.past import Past
 from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
+from starquest.ui.recording import recorded
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Card, Ending, Page
 from starquest.ui.screens.shop import ShopScreen
@@ -21,6 +25,8 @@ from starquest.ui.screens.view import GameView
 
 SPEEDS = {"step": 0.05, "slow": 0.15, "normal": 0.05, "instant": 0.0}
 """Seconds for each picture of the horde's phase, the slowest first."""
+NEWS = 12.0
+"""Seconds for what is said of a run that was resumed."""
 FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
 """Seconds for each picture of what the party does."""
 
@@ -33,6 +39,10 @@ class GameFlow(GameView):
         self.speed, self.handover = options.speed, options.handover
         self.film_speed = FILMS[options.animation]
         self._cards: list[Page] = []
+        self._welcome = playing.resumed
+        """Whether somebody comes back to the game and has not been greeted."""
+        self._past: Past | None = None
+        """The time before the run was resumed, while it is told."""
         self._waiting = False
         """Whether the horde waits for a key before its next decision."""
         self.projector = Projector(lambda: self.board, self._film_over)
@@ -41,9 +51,40 @@ class GameFlow(GameView):
         """Show the first moment."""
         self.board.cursor = self.playing.cursor
         self.entries += log_entries(self.playing.opening, self.phrases())
-        self._keep_cards(self.playing.opening)
+        if not self.playing.resumed:
+            self._keep_cards(self.playing.opening)
         self.redraw()
         self.call_after_refresh(self.proceed)
+        if self.playing.resumed:
+            self.call_after_refresh(self._look_back)
+
+    def _look_back(self) -> None:
+        """Say what became of the run, then tell the log of the time before, little by little."""
+        run = self.playing.run
+        for told in (run.recovered, run.note):
+            if told:
+                self.notify(capital(told) + ".", timeout=NEWS, markup=False)
+        if isinstance(run, KeptRun):
+            self._past, self._known = Past(run), len(self.entries)
+            self._slices = self.set_interval(0.05, self._retell)
+
+    def _retell(self, seconds: float = 0.01) -> None:
+        """Some more of the log of the time before; at its end it takes its place."""
+        if self._past is None or self._past.more(seconds):
+            return
+        past, self._past = self._past, None
+        self._slices.stop()
+        if past.trouble:
+            lost = f"What happened before cannot all be told: {past.trouble}"
+            past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
+        self.entries[: self._known] = past.entries
+        self.names = past.names | self.names
+        self.show_log()
+
+    def whole_log(self) -> list[LogEntry]:
+        """The log of the whole run, every die."""
+        self._retell(float("inf"))
+        return self.entries
 
     def do(self, command: Command) -> None:
         """Carry out a command and show what came of it."""
@@ -100,6 +141,8 @@ class GameFlow(GameView):
         if self._cards:
             self.app.push_screen(self._cards.pop(0), self._page_closed)
             return
+        if self._greet():
+            return
         own = self.seats.autopilot()
         if own is not None:
             self.do(own)
@@ -113,7 +156,8 @@ class GameFlow(GameView):
                 shop = ShopScreen(self.playing)
                 self.app.push_screen(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
-                page = Ending("The mission is over", ending_lines(self.playing))
+                lines = ending_lines(self.playing) + recorded(self.playing.run)
+                page = Ending("The mission is over", lines)
                 self.app.push_screen(page, self._leave)
             case _:
                 self._hand_over()
@@ -155,14 +199,21 @@ class GameFlow(GameView):
         if index is not None:
             self.do(Choose(index))
 
-    def _hand_over(self) -> None:
-        """Say whose turn it is when that is another player."""
+    def _greet(self) -> bool:
+        """Whether a card says whose turn it is, before anything is asked of who comes back."""
+        mode, welcome = self.playing.mode, self._welcome
+        self._welcome = False
+        return welcome and mode not in (Mode.HORDE, Mode.SHOP, Mode.OVER) and self._hand_over()
+
+    def _hand_over(self) -> bool:
+        """Say whose turn it is when that is another player; whether a card does."""
         turn = self.seats.next_player()
         if turn is None or self.handover == "off":
-            return
+            return False
         player, hero = turn
-        if self.handover == "card":
-            lines = ["", f"{player}, it is your turn with {hero}.", ""]
-            self.app.push_screen(Card(f"Over to {player}", lines))
-        else:
+        if self.handover != "card":
             self.notify(f"Over to {player}: {hero}", markup=False)
+            return False
+        lines = ["", f"{player}, it is your turn with {hero}.", ""]
+        self.app.push_screen(Card(f"Over to {player}", lines), self._page_closed)
+        return True

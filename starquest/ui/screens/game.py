@@ -45,6 +45,7 @@ class GameScreen(GameFlow):
         Binding("P", "pass_hero", "Pass hero"),
         Binding("left_square_bracket", "scroll(-3)", "Read up", show=False),
         Binding("right_square_bracket", "scroll(3)", "Read on", show=False),
+        Binding("Q", "leave", "To the title"),
         Binding("question_mark", "app.help('game')", "Help"),
         *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
@@ -238,7 +239,20 @@ class GameScreen(GameFlow):
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
-        self.app.push_screen(Logbook(self.entries))
+        self.app.push_screen(Logbook(self.whole_log()))
+
+    def action_leave(self) -> None:
+        """To the title; a run that is not saved is asked about first."""
+        problem = self.playing.run.problem
+        if not problem:
+            self.dismiss(None)
+            return
+        options = [("Stay", "each save tries again"), ("Leave", "what is not saved is lost")]
+        self._choose("Leave the run?", f"NOT SAVED: {problem}", options, self._left)
+
+    def _left(self, index: int) -> None:
+        if index:
+            self.dismiss(None)
 
     def action_speed(self, step: int) -> None:
         """Show the horde's phase faster or slower."""

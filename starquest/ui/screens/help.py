@@ -30,6 +30,7 @@ TOPICS: dict[str, list[tuple[str, str]]] = {
         ("+ -", "faster or slower film of the horde"),
         ("A", "hand the hero to the autopilot, or take it back"),
         ("Ctrl+P", "find any command by name"),
+        ("Q", "to the title; the run is saved at every moment"),
         ("Ctrl+Q", "leave the game"),
         ("Ctrl+Z", "sleep; the shell's fg wakes the game"),
     ],

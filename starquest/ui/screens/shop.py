@@ -23,6 +23,7 @@ from starquest.text.clean import clean
 from starquest.text.labels import label
 from starquest.ui.playing import Playing
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.lines import Lines
 
 PAGES = ("buy", "sell", "give")
@@ -61,6 +62,7 @@ class ShopScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Goods to the left, the hero to the right."""
         yield Static(id="title", markup=False)
+        yield Alarm()
         with Horizontal():
             with Vertical():
                 yield Lines(id="goods")
@@ -83,6 +85,7 @@ class ShopScreen(Screen[None]):
         """Show everything anew."""
         goods = self.query_one("#goods", Lines)
         at = goods.highlighted or 0
+        self.query_one(Alarm).sound(self.playing.run.problem)
         self._rows = self._list()
         goods.clear_options()
         goods.add_options([Option(Content(text), disabled=c is None) for text, c in self._rows])

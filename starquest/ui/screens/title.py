@@ -36,8 +36,11 @@ class TitleScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "take", "Choose"),
+        Binding("c", "choose('continue')", "Continue"),
         Binding("p", "choose('play')", "Play now"),
         Binding("n", "choose('new')", "New game"),
+        Binding("l", "choose('load')", "Load"),
+        Binding("s", "choose('scores')", "Scores"),
         Binding("o", "choose('options')", "Options"),
         Binding("question_mark", "app.help('title')", "Help"),
         Binding("q", "choose('quit')", "Quit"),
@@ -77,7 +80,7 @@ class TitleScreen(Screen[None]):
         """An entry; the one Enter takes has an arrow and a bar."""
         _, label, detail = self._entries[index]
         head = Content.styled(f"{'>' if index == self._at else ' '} {label:<14}", "bold")
-        line = head + Content(f"{detail:<{WIDTH - 16}}")
+        line = head + Content(f"{detail[: WIDTH - 16]:<{WIDTH - 16}}")
         return line.stylize("reverse") if index == self._at else line
 
     def _show(self) -> None:
@@ -85,8 +88,10 @@ class TitleScreen(Screen[None]):
 
     def offer(self, entries: list[Entry], news: str = "") -> None:
         """Offer other entries, such as a run to go on with."""
+        names, before = [entry[0] for entry in entries], self._entries[self._at][0]
+        new = entries[0][0] not in [entry[0] for entry in self._entries]
+        self._at = 0 if new or before not in names else names.index(before)
         self._entries, self._news = entries, news
-        self._at = min(self._at, len(entries) - 1)
         self._show()
 
     def on_click(self, event: events.Click) -> None:
@@ -102,8 +107,9 @@ class TitleScreen(Screen[None]):
         self.action_choose(self._entries[self._at][0])
 
     def action_choose(self, name: str) -> None:
-        """Do what an entry says."""
-        self.post_message(self.Chosen(name))
+        """Do what an entry says, if it is there."""
+        if any(entry[0] == name for entry in self._entries):
+            self.post_message(self.Chosen(name))
 
     def action_move(self, step: int) -> None:
         """The next entry, round and round."""

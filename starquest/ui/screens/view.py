@@ -13,6 +13,7 @@ from starquest.ui.inspecting import inspected
 from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
 from starquest.ui.seats import Seats
+from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.panels import Panel, Tail, header_line, objective_lines, party_lines
@@ -23,7 +24,7 @@ LOG = 40
 """More lines than the panel below the map ever shows."""
 
 
-class GameView(Screen[str]):
+class GameView(Screen[object]):
     """The table and what lies round it."""
 
     DEFAULT_CSS = """
@@ -59,6 +60,7 @@ class GameView(Screen[str]):
     def compose(self) -> ComposeResult:
         """Header, map and panels, log, hints."""
         yield Panel(id="header", markup=False)
+        yield Alarm()
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Board(self.playing.state.table.grid, id="board")
@@ -87,6 +89,7 @@ class GameView(Screen[str]):
         self.board.move_cursor(playing.cursor)
         self._paint()
         self._panel("header").show([header_line(playing.scene)])
+        self.query_one(Alarm).sound(playing.run.problem)
         heroes = party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
         self._panel("party").show(heroes, grows=True)
         self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))

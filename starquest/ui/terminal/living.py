@@ -29,8 +29,14 @@ class LivingApp(App[int]):
     def live(self) -> int:
         """Run until the end; the exit status that tells how it came."""
         with Lifeline(self) as self.lifeline:
-            self.run()
+            try:
+                self.run()
+            finally:
+                self.closing()
         return self.lifeline.code or self.return_code or 0
+
+    def closing(self) -> None:
+        """Let go of what must be let go of, whatever ended the game."""
 
     def get_driver_class(self) -> type[Driver]:
         """Our own driver where there are such terminals."""

@@ -1,11 +1,9 @@
-"""Where runs are kept."""
+"""Where runs are kept. Light: the command line asks before anything else is loaded."""
 
 import os
 from pathlib import Path
 
-from platformdirs import user_data_path
-
-PACKAGE = Path(__file__).parents[2]
+PACKAGE = Path(__file__).parents[1]
 VARIABLE = "STARQUEST_SAVES"
 
 
@@ -17,4 +15,6 @@ def saves_folder(override: str | None = None, package: Path = PACKAGE) -> Path:
     beside = package.parent / "saves"
     if beside.is_dir() and (package.parent / "pyproject.toml").is_file():
         return beside
+    from platformdirs import user_data_path  # noqa: PLC0415  # rarely needed
+
     return user_data_path("starquest", appauthor=False) / "saves"

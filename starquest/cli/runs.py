@@ -1,0 +1,89 @@
+"""`starquest resume`, `saves`, `replay` and `scores`: saved runs from the command line."""
+
+import argparse
+from pathlib import Path
+from typing import TextIO
+
+from starquest.cli.progress import Progress
+from starquest.content.loader import load_catalog
+from starquest.play.folder import saves_folder
+from starquest.play.replay import Replay, verify
+from starquest.play.saves import Held, KeptRun, NoSuchRun, SaveError, Shelf
+from starquest.play.scores import Scores
+from starquest.text.clean import clean
+from starquest.ui import runlines
+
+LONGEST = 400
+
+
+class RunError(Exception):
+    """A run that cannot be used as asked; the message is one sentence."""
+
+
+def opened(args: argparse.Namespace) -> KeptRun | Held:
+    """The run to resume, or who has it."""
+    shelf = _shelf(args)
+    try:
+        return shelf.open(args.run or _newest(shelf))
+    except Held as error:
+        return error
+    except SaveError as error:
+        raise RunError(_sentence(error)) from error
+
+
+def _newest(shelf: Shelf) -> str:
+    newest = shelf.newest()
+    if newest is None:
+        raise NoSuchRun(f"there is no run to resume in '{clean(str(shelf.folder), LONGEST)}'")
+    return newest.name
+
+
+def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
+    """One line for each run, the newest first, then the broken files."""
+    shelf = _shelf(args)
+    entries = shelf.entries()
+    out.writelines(runlines.listed(entry, load_catalog()) + "\n" for entry in entries)
+    if not entries:
+        err.write(f"starquest: there are no runs in '{clean(str(shelf.folder), LONGEST)}'.\n")
+
+
+def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
+    """One line for each finished run, the best first."""
+    folder = saves_folder(args.saves)
+    table = Scores(folder)
+    records = table.records()
+    lore = load_catalog()
+    lines = [runlines.scored(place, record, lore) for place, record in enumerate(records, 1)]
+    out.writelines(f"{line}\n" for line in lines)
+    if table.note:
+        err.write(f"starquest: {clean(table.note, LONGEST)}.\n")
+    elif not records:
+        err.write("starquest: no run has been finished yet.\n")
+
+
+def read_replay(args: argparse.Namespace) -> Replay:
+    """The replay of a file; a bare name is looked for among the saves too."""
+    path = Path(args.file)
+    beside = saves_folder(args.saves) / path
+    try:
+        return Replay.load(path if path.exists() or not beside.exists() else beside, load_catalog())
+    except SaveError as error:
+        raise RunError(_sentence(error)) from error
+
+
+def check_replay(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
+    """Play a replay through and compare; whether it came out as it was recorded."""
+    replay = read_replay(args)
+    progress = Progress(err, max(1, len(replay.rows)), "commands")
+    verdict = verify(replay, lambda _number: progress.step())
+    progress.clear()
+    out.write(f"{clean(args.file, LONGEST)}: {clean(verdict.sentence, LONGEST)}\n")
+    return verdict.ok
+
+
+def _shelf(args: argparse.Namespace) -> Shelf:
+    return Shelf(saves_folder(args.saves), load_catalog())
+
+
+def _sentence(error: SaveError) -> str:
+    return clean(str(error), LONGEST).rstrip(".")

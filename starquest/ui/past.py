@@ -1,0 +1,38 @@
+"""What happened before a run was resumed, told again bit by bit while the game is on."""
+
+from time import perf_counter
+
+from starquest.model.ids import EntityId
+from starquest.play.replay import Player, replay_of
+from starquest.play.saves import KeptRun, SaveError
+from starquest.text.log import LogEntry, log_entries
+from starquest.text.phrases import Phrases
+
+
+class Past:
+    """The log of a run up to the moment it was resumed."""
+
+    def __init__(self, run: KeptRun) -> None:
+        self.entries: list[LogEntry] = []
+        self.names: dict[EntityId, str] = {}
+        self.trouble = ""
+        """Why not all of it can be told."""
+        self._player = self._open(run)
+
+    def _open(self, run: KeptRun) -> Player | None:
+        try:
+            return Player(replay_of(run))
+        except SaveError as error:
+            self.trouble = str(error)
+            return None
+
+    def more(self, seconds: float = float("inf")) -> bool:
+        """Tell on for so long; whether there is more to tell."""
+        end, player = perf_counter() + seconds, self._player
+        while player is not None and perf_counter() < end:
+            if not player.forward():
+                self.trouble, self._player = player.trouble, None
+                return False
+            say = Phrases.of(player.state, player.replay.lore, self.names)
+            self.entries += log_entries(player.events, say)
+        return self._player is not None

@@ -1,0 +1,27 @@
+"""A finished run goes into the score table; what the last page says of that."""
+
+from starquest.play.finish import finish
+from starquest.play.saves import KeptRun
+from starquest.play.scores import Record, Scores
+from starquest.play.session import Run
+from starquest.text.clean import clean
+
+
+def recorded(run: Run) -> list[str]:
+    """Record a run that is over and say where it can be found; nothing for one in memory."""
+    if not isinstance(run, KeptRun):
+        return []
+    record = finish(run)
+    if run.problem:
+        return ["", f"It is not in the score table: {run.problem}."]
+    lines = ["", _place(record, Scores(run.folder, run.disk).records())]
+    if record.replay:
+        lines.append(f"It can be watched again: {clean(record.replay, 60)}")
+    return lines
+
+
+def _place(record: Record, table: list[Record]) -> str:
+    if not record.ranked:
+        return "It was taken over from a replay, so it has no place in the score table."
+    ranked = [other.run for other in table if other.ranked]
+    return f"Place {ranked.index(record.run) + 1} of {len(ranked)} in the score table."

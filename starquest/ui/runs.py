@@ -1,0 +1,236 @@
+"""Runs as the terminal game handles them: begun, continued, loaded, watched, left.
+
+Only what the title needs is imported at the top: the rest is loaded behind it.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.screen import Screen
+
+from starquest.ui.options import Options
+from starquest.ui.screens.title import Entry, TitleScreen
+from starquest.ui.terminal.living import LivingApp
+
+if TYPE_CHECKING:
+    from starquest.model.setup import Quest
+    from starquest.play.replay import Replay
+    from starquest.play.saves import Held, KeptRun, Shelf
+    from starquest.play.session import Run
+    from starquest.ui.playing import Playing
+
+RUNS, TABLE = ".run", "scores.table"
+"""How the files end, or are called, that the title has an entry for."""
+
+
+class RunsApp(LivingApp):
+    """What the game adds for the sake of its runs; without a folder nothing is kept."""
+
+    def __init__(self, options: Options, folder: Path | None) -> None:
+        super().__init__()
+        self.options, self.folder = options, folder
+        self.run_in_play: Run | None = None
+        self._seed: int | None = None
+
+    # what there is
+
+    def shelf(self) -> "Shelf":
+        """The runs there are."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.play.saves import Shelf  # noqa: PLC0415
+
+        return Shelf(self.folder or Path(), load_catalog())
+
+    def run_entries(self, detail: str | None = None) -> tuple[list[Entry], list[Entry]]:
+        """What the title offers about runs: above and below a new game."""
+        names = self._files()
+        there = any(name.endswith(RUNS) for name in names) if detail is None else bool(detail)
+        above = [("continue", "Continue", detail or "")] if there else []
+        below = [("load", "Load", "runs to go on with, rename, copy, delete")]
+        below += [("scores", "Scores", "finished runs, and their replays")]
+        kept = [any(name.endswith(RUNS) for name in names), TABLE in names]
+        return above, [entry for entry, known in zip(below, kept, strict=True) if known]
+
+    def _files(self) -> list[str]:
+        try:
+            return [path.name for path in self.folder.iterdir()] if self.folder else []
+        except OSError:
+            return []
+
+    def look_for_runs(self) -> None:
+        """Find the run to go on with; runs in a thread while the title shows."""
+        import starquest.ui.starting  # noqa: F401, PLC0415
+
+        if self.folder is not None:
+            from starquest.ui.welcome import welcome  # noqa: PLC0415
+
+            self.call_from_thread(self.offer, *welcome(self.shelf()))
+
+    def offer(self, detail: str = "", news: str = "") -> None:
+        """Say on the title what there is to go on with."""
+        raise NotImplementedError
+
+    # playing
+
+    def begin(
+        self, quest: "Quest | None", seed: int | None = None, *, placed: bool = False
+    ) -> None:
+        """Start a mission."""
+        if quest is None:
+            return
+        from starquest.ui.starting import played, start  # noqa: PLC0415
+
+        chosen = seed if seed is not None else self._seed
+        number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
+        if self.folder is None:
+            playing = start(quest, number, self.options, placed=placed)
+        else:
+            run = self.shelf().begin(quest, number)
+            playing = played(run, self.options, placed=placed)
+        self._show(playing, again=lambda: self.begin(quest, placed=placed))
+
+    def go_on(self, run: "KeptRun") -> None:
+        """Play a run that was begun another time."""
+        from starquest.ui.starting import played  # noqa: PLC0415
+
+        quest = run.origin.quest
+        playing = played(run, self.options, resumed=True)
+        self._show(playing, again=lambda: self.begin(quest, placed=False))
+
+    def _show(self, playing: "Playing", again: Callable[[], None]) -> None:
+        """Open the game; whoever leaves it may want another like it."""
+        from starquest.ui.screens.game import GameScreen  # noqa: PLC0415
+
+        def left(answer: object) -> None:
+            self.closing()
+            self.refresh_title()
+            if answer:
+                again()
+
+        self.run_in_play = playing.run
+        self.push_screen(GameScreen(playing, self.options), left)
+
+    def refresh_title(self) -> None:
+        """Look again what there is to go on with."""
+        self.run_worker(self.look_for_runs, thread=True, exclusive=True)
+
+    def closing(self) -> None:
+        """Let go of the run in play."""
+        run, self.run_in_play = self.run_in_play, None
+        if run is not None:
+            run.close()
+
+    # continuing
+
+    def action_continue(self) -> None:
+        """Go on with the newest run."""
+        newest = self.shelf().newest()
+        if newest is None:
+            self.notify("There is no run to go on with.", markup=False)
+        else:
+            self.resume(newest.name)
+
+    def resume(self, name: str) -> None:
+        """Go on with a run, or say why not."""
+        from starquest.play.saves import Held, SaveError  # noqa: PLC0415
+
+        try:
+            self.go_on(self.shelf().open(name))
+        except Held as error:
+            self.held(error)
+        except SaveError as error:
+            self.complain(error)
+
+    def complain(self, error: Exception) -> None:
+        """Say what is wrong with a run."""
+        from starquest.text.clean import clean  # noqa: PLC0415
+        from starquest.text.phrases import capital  # noqa: PLC0415
+
+        told = clean(capital(str(error)), 300).rstrip(".")
+        self.notify(f"{told}.", severity="error", timeout=10, markup=False)
+
+    def held(self, error: "Held") -> None:
+        """Say who has a run open, and offer a copy."""
+        from starquest.text.clean import clean  # noqa: PLC0415
+        from starquest.text.phrases import capital  # noqa: PLC0415
+        from starquest.ui.screens.choosing import Choosing  # noqa: PLC0415
+
+        def chosen(index: int | None) -> None:
+            if index == 0:
+                self._resume_copy(error.name)
+
+        told = clean(capital(str(error)), 300) + "."
+        options = [("Play a copy", "from where it is now"), ("Leave it", "nothing changes")]
+        self.push_screen(Choosing("The run is open elsewhere", told, options), chosen)
+
+    def _resume_copy(self, name: str) -> None:
+        from starquest.play.saves import SaveError  # noqa: PLC0415
+
+        try:
+            copy = self.shelf().copy(name, f"{name[:30]}-copy")
+        except SaveError as error:
+            self.complain(error)
+        else:
+            self.resume(copy)
+
+    # other screens
+
+    def action_load(self) -> None:
+        """The list of runs."""
+        from starquest.ui.screens.load import LoadScreen  # noqa: PLC0415
+
+        self.push_screen(LoadScreen(self.shelf()), self._chosen)
+
+    def _chosen(self, choice: tuple[str, str] | None) -> None:
+        """What was chosen in the list of runs, or in the score table."""
+        self.refresh_title()
+        match choice:
+            case ("play", name):
+                self.resume(name)
+            case ("watch", name):
+                self.show_replay(Path(name))
+            case _:
+                return
+
+    def action_scores(self) -> None:
+        """The table of finished runs."""
+        from starquest.ui.screens.scores import ScoresScreen  # noqa: PLC0415
+
+        self.push_screen(ScoresScreen(self.folder or Path()), self._chosen)
+
+    def show_replay(self, path: Path) -> None:
+        """Watch a replay, or a run as far as it has come."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.play.replay import Replay  # noqa: PLC0415
+        from starquest.play.saves import SaveError  # noqa: PLC0415
+
+        try:
+            self.show_player(Replay.load(path, load_catalog()))
+        except SaveError as error:
+            self.complain(error)
+
+    def show_player(self, replay: "Replay") -> None:
+        """Watch a replay that is already read."""
+        from starquest.play.saves import SaveError  # noqa: PLC0415
+        from starquest.ui.screens.replay import ReplayScreen, Watched  # noqa: PLC0415
+
+        try:
+            player = Watched(replay)
+        except SaveError as error:
+            self.complain(error)
+        else:
+            self.push_screen(ReplayScreen(player, self.options), self._watched)
+
+    def _watched(self, player: object) -> None:
+        """A replay is closed; with a player somebody takes over from there."""
+        from starquest.play.replay import Player  # noqa: PLC0415
+
+        if isinstance(player, Player):
+            self.go_on(player.take_over(self.shelf()))
+
+    def title_screen(self) -> TitleScreen | None:
+        """The title, under everything else."""
+        bottom: Screen[object] | None = self.screen_stack[0] if self.screen_stack else None
+        return bottom if isinstance(bottom, TitleScreen) else None

@@ -1,0 +1,184 @@
+"""The saved runs: go on with one, watch it, rename, copy or delete it."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from starquest.content.loader import load_catalog
+from starquest.play.saves import Broken, Entry, SaveError, Shelf
+from starquest.text.clean import clean
+from starquest.text.phrases import capital
+from starquest.ui import runlines
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.naming import Naming
+from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.lines import Lines
+
+NAME, LONGEST = 22, 40
+"""Letters of a name in the list, and of a name at all."""
+WAVES = 10
+HINTS = (
+    Hint("Enter", "Go on", "take"), Hint("w", "Watch", "watch"), Hint("r", "Rename", "rename"),
+    Hint("c", "Copy", "copy"), Hint("d", "Delete", "delete"),
+    Hint("?", "Help", "app.help('load')"), Hint("Esc", "Back", "leave"),
+)  # fmt: skip
+
+
+class LoadScreen(Screen[tuple[str, str] | None]):
+    """Runs to the left, what is known of one to the right; gives what to do with which."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,backspace,q", "leave", "Back"),
+        Binding("w", "watch", "Watch"),
+        Binding("r", "rename", "Rename"),
+        Binding("c", "copy", "Copy"),
+        Binding("d,delete", "delete", "Delete"),
+        Binding("question_mark", "app.help('load')", "Help"),
+    ]
+    DEFAULT_CSS = """
+    LoadScreen .title { height: 1; text-style: bold; color: $primary; background: $panel; }
+    LoadScreen KeyLine { background: $panel; }
+    LoadScreen Lines { width: 42; height: 1fr; background: $surface; }
+    LoadScreen #facts { width: 1fr; height: 1fr; padding: 0 1; }
+    """
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__()
+        self._shelf, self._lore = shelf, load_catalog()
+        self._entries: list[Entry | Broken] = []
+
+    def compose(self) -> ComposeResult:
+        """A title, runs and facts, the keys."""
+        yield Static(Content(" Saved runs"), classes="title", markup=False)
+        with Horizontal():
+            yield Lines(markup=False)
+            yield Static(id="facts", markup=False)
+        yield KeyLine(key_line(HINTS), markup=False)
+
+    def on_mount(self) -> None:
+        """List the runs."""
+        self.fill()
+        self.query_one(Lines).focus()
+
+    def fill(self, name: str = "") -> None:
+        """List the runs anew, with the bar on the one of this name."""
+        lines, at = self.query_one(Lines), self.query_one(Lines).highlighted or 0
+        self._entries = self._shelf.entries()
+        names = [entry.name for entry in self._entries]
+        lines.clear_options()
+        lines.add_options([Option(self._line(entry)) for entry in self._entries])
+        if self._entries:
+            lines.highlighted = names.index(name) if name in names else min(at, len(names) - 1)
+        self._tell()
+
+    def _line(self, entry: Entry | Broken) -> Content:
+        name = Content.styled(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
+        if isinstance(entry, Broken):
+            return name + Content.styled("cannot be read", "$error")
+        summary = entry.summary
+        place = "over" if summary.outcome else f"{summary.wave}/{WAVES}"
+        return name + Content(f"{place:>5} {runlines.when(entry.when)[5:]}")
+
+    @property
+    def entry(self) -> Entry | Broken | None:
+        """The run under the bar."""
+        at = self.query_one(Lines).highlighted
+        return self._entries[at] if at is not None and at < len(self._entries) else None
+
+    def _tell(self) -> None:
+        self.query_one("#facts", Static).update(Content("\n").join(self._facts()))
+
+    def _facts(self) -> list[Content]:
+        entry = self.entry
+        if entry is None:
+            return [Content("There is no run in"), Content(clean(str(self._shelf.folder), 200))]
+        head = Content.styled(clean(entry.name), "bold $primary")
+        if isinstance(entry, Broken):
+            told = clean(capital(entry.reason), 300).rstrip(".")
+            file = clean(entry.path.name, 120)
+            return [head, Content(), Content(f"{told}."), Content(), Content(f"File: {file}")]
+        rows = [
+            Content(f"{name:<11}") + Content.styled(text, "bold")
+            for name, text in runlines.facts(entry, self._lore)
+        ]
+        return [head, Content(), *rows]
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Another run: other facts."""
+        self._tell()
+
+    def on_option_list_option_selected(self, _event: OptionList.OptionSelected) -> None:
+        """The run under the bar."""
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Go on with a run; one that is over is watched."""
+        entry = self.entry
+        if isinstance(entry, Broken):
+            self._complain(entry.reason)
+        elif entry is not None:
+            over = bool(entry.summary.outcome)
+            self.dismiss(("watch", str(entry.path)) if over else ("play", entry.name))
+
+    def action_watch(self) -> None:
+        """Watch a run from its start."""
+        entry = self.entry
+        if isinstance(entry, Broken):
+            self._complain(entry.reason)
+        elif entry is not None:
+            self.dismiss(("watch", str(entry.path)))
+
+    def action_rename(self) -> None:
+        """Type another name."""
+        entry = self.entry
+        if entry is not None:
+            asked = Naming("The new name of the run", clean(entry.name), LONGEST)
+            self.app.push_screen(asked, lambda new: self._rename(entry.name, new))
+
+    def _rename(self, name: str, new: str | None) -> None:
+        if new and new != name:
+            self._try(lambda: self._shelf.rename(name, new), new)
+
+    def action_copy(self) -> None:
+        """Another run that goes on from the same moment."""
+        entry = self.entry
+        if entry is not None:
+            name = f"{entry.name[:30]}-copy"
+            self._try(lambda: self._shelf.copy(entry.name, name), name)
+
+    def action_delete(self) -> None:
+        """Ask, then delete for good."""
+        entry = self.entry
+        if entry is None:
+            return
+
+        def chosen(index: int | None) -> None:
+            if index == 1:
+                self._try(lambda: self._shelf.delete(entry.name), "")
+
+        options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
+        self.app.push_screen(Choosing(f"Delete {clean(entry.name)}?", "", options), chosen)
+
+    def _try(self, action: Callable[[], object], name: str) -> None:
+        """Do something to the files, and say so if it cannot be done."""
+        try:
+            action()
+        except SaveError as error:
+            self._complain(str(error))
+        self.fill(name)
+
+    def _complain(self, reason: str) -> None:
+        told = clean(capital(reason), 300).rstrip(".")
+        self.notify(f"{told}.", severity="error", markup=False)
+
+    def action_leave(self) -> None:
+        """Back to the title."""
+        self.dismiss(None)

@@ -1,0 +1,212 @@
+"""A replay: played, paused, faster, slower, forward, back, and taken over."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.timer import Timer
+
+from starquest.content.loader import load_catalog
+from starquest.model.ids import EntityId
+from starquest.play.replay import Player, Replay
+from starquest.play.session import Session
+from starquest.text.clean import clean
+from starquest.text.kinds import subject
+from starquest.text.log import LogEntry, log_entries
+from starquest.text.phrases import Phrases
+from starquest.ui.glyphs import SETS
+from starquest.ui.keyline import Hint, fitting, key_line
+from starquest.ui.options import Options
+from starquest.ui.playing import Playing
+from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.logbook import Logbook
+from starquest.ui.screens.view import GameView
+from starquest.ui.widgets.keys import KeyLine
+
+SPEEDS = (1, 2, 4, 8, 16, 32)
+"""Commands in a second."""
+USUAL = 2
+FIRST = (
+    Hint("Space", "Play", "play"), Hint("Right", "Command", "go('forward')"),
+    Hint("Left", "Back", "go('back')"), Hint("Down", "Turn", "go('next_activation')"),
+    Hint("n", "Wave", "go('next_wave')"), Hint("t", "Take over", "take_over"),
+    Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"), Hint("G", "Log", "log_page"),
+)  # fmt: skip
+LAST = (Hint("?", "Help", "app.help('replay')"), Hint("Esc", "Leave", "leave"))
+GAUGE = 20
+
+
+class Watched(Player):
+    """A player that keeps what each command was told as."""
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__(replay)
+        self.names: dict[EntityId, str] = {}
+        self._told: dict[int, list[LogEntry]] = {}
+        self._say()
+
+    def _say(self) -> Phrases:
+        return Phrases.of(self.state, self.replay.lore, self.names)
+
+    def forward(self) -> bool:
+        """Carry out the next command; whether there was one that could be."""
+        if not super().forward():
+            return False
+        if self.at not in self._told:
+            self._told[self.at] = log_entries(self.events, self._say())
+        return True
+
+    def entries(self) -> list[LogEntry]:
+        """The log up to here."""
+        told = (self._told.get(place, []) for place in range(self.at + 1))
+        return [entry for entries in told for entry in entries]
+
+
+class ReplayScreen(GameView):
+    """The table as it was; gives the player if somebody takes over."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,enter", "play", "Play or pause"),
+        Binding("right,l", "go('forward')", "Next command", show=False),
+        Binding("left,h", "go('back')", "Command before", show=False),
+        Binding("down,j", "go('next_activation')", "Next turn", show=False),
+        Binding("up,k", "go('previous_activation')", "Turn before", show=False),
+        Binding("pagedown,n", "go('next_wave')", "Next wave", show=False),
+        Binding("pageup,b", "go('previous_wave')", "Wave before", show=False),
+        Binding("home", "end(0)", "Start", show=False),
+        Binding("end", "end(1)", "End", show=False),
+        Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
+        Binding("minus", "speed(-1)", "Slower", show=False),
+        Binding("t", "take_over", "Take over"),
+        Binding("o", "overview", "Overview"),
+        Binding("G", "log_page", "Log"),
+        Binding("question_mark", "app.help('replay')", "Help"),
+        Binding("escape,backspace,q", "leave", "Back"),
+    ]
+
+    def __init__(self, player: Watched, options: Options) -> None:
+        self.player = player
+        sight = options.sight == "open"
+        glyphs = SETS[options.glyphs]
+        table = Playing(Session(player.state), load_catalog(), glyphs, open_table=sight)
+        super().__init__(table)
+        self.names = player.names
+        self._speed = USUAL
+        self._timer: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Show the first moment."""
+        self._show()
+
+    def _show(self) -> None:
+        """The table after the last command, with the cursor on whoever did it."""
+        playing, player = self.playing, self.player
+        playing.run = Session(player.state)
+        playing.look()
+        playing.refocus()
+        squads, cells = player.state.world.squads, playing.scene.cells
+        there = [who for event in player.events if (who := subject(event)) in squads]
+        if there and cells(there[0]):
+            playing.cursor = cells(there[0])[0]
+        self.entries = player.entries()
+        self.redraw()
+
+    def show_hints(self) -> None:
+        """Where in the replay this is, and the keys."""
+        player = self.player
+        filled = GAUGE * player.at // max(1, player.total)
+        glyphs = self.playing.glyphs
+        gauge = glyphs.full * filled + glyphs.empty * (GAUGE - filled)
+        way = f"playing at {SPEEDS[self._speed]}/s" if self._timer else "paused"
+        told = f"Replay {gauge} {player.at}/{player.total}, {way}"
+        if player.trouble:
+            told = f"{told}. {clean(player.trouble, 200)}"
+        self._panel("caption").show([Content(told)])
+        keys = key_line(fitting(FIRST, LAST, self.app.size.width - 2))
+        self.query_one(KeyLine).update(keys, layout=False)
+
+    # playing
+
+    def action_play(self) -> None:
+        """Play on, or pause; at the end from the start."""
+        if self._timer is not None:
+            self._pause()
+        else:
+            if self.player.at == self.player.total:
+                self.player.go(0)
+            self._timer = self.set_interval(1 / SPEEDS[self._speed], self._next)
+            self._show()
+
+    def _pause(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        self.show_hints()
+
+    def _next(self) -> None:
+        if not self.is_current:
+            return
+        if self.player.forward():
+            self._show()
+        else:
+            self._pause()
+
+    def action_speed(self, step: int) -> None:
+        """Faster or slower."""
+        self._speed = max(0, min(len(SPEEDS) - 1, self._speed + step))
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = self.set_interval(1 / SPEEDS[self._speed], self._next)
+        self.show_hints()
+
+    def action_go(self, way: str) -> None:
+        """A step by command, by turn or by wave, forward or back; the film stops."""
+        steps: dict[str, Callable[[], bool]] = {
+            "forward": self.player.forward,
+            "back": self.player.back,
+            "next_activation": self.player.next_activation,
+            "previous_activation": self.player.previous_activation,
+            "next_wave": self.player.next_wave,
+            "previous_wave": self.player.previous_wave,
+        }
+        self._pause()
+        steps[way]()
+        self._show()
+
+    def action_end(self, end: int) -> None:
+        """To the start or to the end."""
+        self._pause()
+        self.player.go(self.player.total if end else 0)
+        self._show()
+
+    # the rest
+
+    def action_take_over(self) -> None:
+        """Ask, then play on from here."""
+        self._pause()
+        if self.player.state.outcome is not None:
+            self.notify("The mission is over here; go back a little first.", markup=False)
+            return
+
+        def chosen(index: int | None) -> None:
+            if index == 0:
+                self.dismiss(self.player)
+
+        options = [("Take over", "a new run from here"), ("Watch on", "nothing changes")]
+        told = "The new run has no place in the score table."
+        self.app.push_screen(Choosing("Play on from here?", told, options), chosen)
+
+    def action_overview(self) -> None:
+        """The whole board, or the near part."""
+        self.board.toggle_overview()
+
+    def action_log_page(self) -> None:
+        """What has happened so far, every die."""
+        self._pause()
+        self.app.push_screen(Logbook(self.entries))
+
+    def action_leave(self) -> None:
+        """Back."""
+        self._pause()
+        self.dismiss(None)

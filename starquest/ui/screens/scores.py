@@ -1,0 +1,99 @@
+"""The table of finished runs, and the way to their replays."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from starquest.content.loader import load_catalog
+from starquest.play.scores import Record, Scores
+from starquest.text.clean import clean
+from starquest.ui import runlines
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.lines import Lines
+
+HEAD = "  #  Score     Waves  Result           When              Party"
+HINTS = (Hint("Enter", "Watch the replay", "take"), Hint("?", "Help", "app.help('scores')"),
+         Hint("Esc", "Back", "leave"))  # fmt: skip
+
+
+class ScoresScreen(Screen[tuple[str, str] | None]):
+    """The best run first; gives the replay to watch."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,backspace,q", "leave", "Back"),
+        Binding("question_mark", "app.help('scores')", "Help"),
+    ]
+    DEFAULT_CSS = """
+    ScoresScreen .title { height: 1; text-style: bold; color: $primary; background: $panel; }
+    ScoresScreen .head { height: 1; color: $text-muted; }
+    ScoresScreen KeyLine { background: $panel; }
+    ScoresScreen #about { height: 4; padding: 0 1; border-top: solid $panel; }
+    ScoresScreen Lines { height: 1fr; background: $surface; text-wrap: nowrap; }
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder, self._lore = folder, load_catalog()
+        self._table = Scores(folder)
+        self._records: list[Record] = []
+
+    def compose(self) -> ComposeResult:
+        """A title, the table, what is known of a run, the keys."""
+        yield Static(Content(" Scores"), classes="title", markup=False)
+        yield Static(Content(HEAD), classes="head", markup=False)
+        yield Lines(markup=False)
+        yield Static(id="about", markup=False)
+        yield KeyLine(key_line(HINTS), markup=False)
+
+    def on_mount(self) -> None:
+        """Read the table."""
+        self._records = self._table.records()
+        lines = self.query_one(Lines)
+        texts = [runlines.scored(n, r, self._lore) for n, r in enumerate(self._records, 1)]
+        lines.add_options([Option(Content(text)) for text in texts])
+        lines.focus()
+        if self._records:
+            lines.highlighted = 0
+        if self._table.note:
+            self.notify(clean(self._table.note, 200), severity="warning", markup=False)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Tell more of a run."""
+        record = self._records[event.option_index]
+        summary = record.summary
+        told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
+        ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
+        lines = [
+            f"{clean(record.name)}: {runlines.party(summary, self._lore)}",
+            f"against {runlines.factions(summary, self._lore)}; {told}; seed {summary.seed}",
+            f"{record.xp} XP, {summary.commands} commands{ranked}",
+        ]
+        self.query_one("#about", Static).update(Content("\n".join(lines)))
+
+    def on_option_list_option_selected(self, _event: OptionList.OptionSelected) -> None:
+        """The run under the bar."""
+        self.action_take()
+
+    def action_take(self) -> None:
+        """Watch how it went."""
+        at = self.query_one(Lines).highlighted
+        if at is None:
+            return
+        record = self._records[at]
+        # The table is a file like any other: a path out of the folder is not followed.
+        name = Path(record.replay).name
+        if name:
+            self.dismiss(("watch", str(self._folder / name)))
+        else:
+            self.notify("This run has no replay.", markup=False)
+
+    def action_leave(self) -> None:
+        """Back to the title."""
+        self.dismiss(None)

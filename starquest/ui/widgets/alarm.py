@@ -1,0 +1,30 @@
+"""The line that says a run is not on the disk, for as long as that is so."""
+
+from starquest.ui.widgets.panels import Panel
+
+LONG = "the run could not be saved: "
+
+
+class Alarm(Panel):
+    """Nothing to see while all is well."""
+
+    DEFAULT_CSS = """
+    Alarm { height: 1; display: none; background: $error; color: $background; padding: 0 1; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(id="alarm", markup=False)
+        self._problem = ""
+
+    def sound(self, problem: str) -> None:
+        """Show a problem, or that there is none any more."""
+        if problem == self._problem:
+            return
+        self._problem = problem
+        self.display = bool(problem)
+        self.show([f"NOT SAVED: {problem.removeprefix(LONG)}. Each command tries again."])
+        if problem:
+            told = f"{problem}. The game goes on, and each command tries again."
+            self.notify(told, title="Not saved", severity="error", markup=False)
+        else:
+            self.notify("The run is saved again.", markup=False)

@@ -1,0 +1,82 @@
+"""Folders of saved runs for the screens that show them."""
+
+import os
+import time
+from pathlib import Path
+
+from starquest.model.setup import Quest, Recruit
+from starquest.model.state import GameState
+from starquest.play.bots import bot_named
+from starquest.play.finish import finish
+from starquest.play.saves import KeptRun, Shelf
+from starquest.play.saves.history import History
+from starquest.play.saves.kept import Start
+from starquest.play.saves.snapshot import Origin
+from starquest.play.seating import seating_of
+from starquest.play.session import Whose, whose
+from starquest.ui.starting import place_all
+from tests.support.quest import lore
+from tests.ui.states import named, seated
+
+PAIR = Quest((Recruit("breacher"), Recruit("medic")))
+FRIENDS = Quest((Recruit("breacher", "Ash", "Ann"), Recruit("medic", "Birch", "Bob")),
+                challenges=("boss", "events"))  # fmt: skip
+NOON = 1_700_000_000
+"""When everything was saved, for pictures that stay the same."""
+
+
+def shelf_in(folder: Path) -> Shelf:
+    """The shelf of a folder."""
+    return Shelf(folder, lore())
+
+
+def kept(shelf: Shelf, name: str, state: GameState, quest: Quest = PAIR, seed: int = 5) -> KeptRun:
+    """A run that stands at this state."""
+    start = Start(state, History(), (), seating_of(state))
+    return shelf.keep(name, start, Origin(quest, seed))
+
+
+def advance(run: KeptRun, commands: int) -> None:
+    """Let a bot play so many commands, the horde's among them."""
+    bot = bot_named("greedy", 1)
+    for _ in range(commands):
+        match whose(run.state):
+            case Whose.OVER:
+                return
+            case Whose.HORDE:
+                run.horde_step()
+            case Whose.PARTY:
+                run.apply(bot.choose(run.state))
+
+
+def begun(shelf: Shelf, name: str, quest: Quest = PAIR, commands: int = 0, seed: int = 5) -> None:
+    """A run from its start, played on a little."""
+    with shelf.begin(quest, seed, name) as run:
+        place_all(run)
+        advance(run, commands)
+
+
+def played_out(shelf: Shelf, name: str, quest: Quest = PAIR, seed: int = 5) -> None:
+    """A finished run with its record."""
+    with shelf.begin(quest, seed, name) as run:
+        advance(run, 10_000)
+        finish(run)
+
+
+def stocked(folder: Path) -> Shelf:
+    """Two runs to go on with, one that is over, and a file that is none; all of them at noon."""
+    os.environ["TZ"] = "UTC"
+    time.tzset()
+    shelf = shelf_in(folder)
+    played_out(shelf, "the last stand")
+    begun(shelf, "friends", FRIENDS, commands=30)
+    begun(shelf, "alone", commands=12, seed=7)
+    (folder / "holiday.run").write_bytes(b"not a run at all")
+    for age, name in enumerate(("alone", "friends", "the last stand")):
+        os.utime(folder / f"{name}.run", (NOON - 3600 * age, NOON - 3600 * age))
+    return shelf
+
+
+def hostile(state: GameState, name: str) -> GameState:
+    """The same, with a name that the entry of names would not let through."""
+    return seated(named(state, [name] * 4), *[name] * 4)
