@@ -82,7 +82,7 @@ class LoadScreen(Screen[tuple[str, str] | None]):
     def _line(self, entry: Entry | Broken) -> Content:
         name = Content.styled(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
         if isinstance(entry, Broken):
-            return name + Content.styled("cannot be read", "$error")
+            return name + Content("cannot be read")
         summary = entry.summary
         place = "over" if summary.outcome else f"{summary.wave}/{WAVES}"
         return name + Content(f"{place:>5} {runlines.when(entry.when)[5:]}")

@@ -28,12 +28,13 @@ SPEEDS = (1, 2, 4, 8, 16, 32)
 """Commands in a second."""
 USUAL = 2
 FIRST = (
-    Hint("Space", "Play", "play"), Hint("Right", "Command", "go('forward')"),
+    Hint("Space", "Play", "play"), Hint("Right", "Step", "go('forward')"),
     Hint("Left", "Back", "go('back')"), Hint("Down", "Turn", "go('next_activation')"),
-    Hint("n", "Wave", "go('next_wave')"), Hint("t", "Take over", "take_over"),
-    Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"), Hint("G", "Log", "log_page"),
+    Hint("n", "Wave", "go('next_wave')"), Hint("+", "Faster", "speed(1)"),
+    Hint("-", "Slower", "speed(-1)"), Hint("G", "Log", "log_page"),
 )  # fmt: skip
-LAST = (Hint("?", "Help", "app.help('replay')"), Hint("Esc", "Leave", "leave"))
+LAST = (Hint("t", "Take over", "take_over"), Hint("?", "Help", "app.help('replay')"),
+        Hint("Esc", "Leave", "leave"))  # fmt: skip
 GAUGE = 20
 
 
