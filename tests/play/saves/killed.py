@@ -1,0 +1,196 @@
+"""`python -m tests.play.saves.killed` stops a playing process at every call, by SIGKILL.
+
+A process of its own, so that it can fork: each fork plays the same commands and is killed before,
+in the middle of or after one call; then its folder is looked at. One line for each broken promise,
+and a last one that says how many were stopped.
+"""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from starquest.engine.digest import digest
+from starquest.play.saves import Disk, Entry, SaveError, Shelf
+from starquest.play.saves import files as saves_files
+from starquest.play.saves.store import Store, generations
+from tests.play.saves.faulty import BEFORE, NAME, Killing, Sample, Watched, carry_on, sample
+from tests.play.saves.playing import LORE, QUEST
+
+MOMENTS = ("before", "torn", "after")
+TELL = b"."
+"""Told for each command that has returned."""
+
+
+def main(arguments: list[str]) -> int:
+    """Sweep everything, or only what is played with a planted fault that is named."""
+    with TemporaryDirectory() as folder:
+        swept, stopped = sample(Path(folder)), 0
+        for plant in arguments:
+            PLANTS[plant]()
+        for actions in (plays,) if arguments else tuple(CHECKS):
+            for fault in sweep(swept, actions):
+                sys.stdout.write(f"{fault}\n")
+            stopped += len(calls_of(swept, actions)) * len(MOMENTS)
+    sys.stdout.write(f"stopped {stopped}\n")
+    return 0
+
+
+Actions = Callable[[Path, Disk, Sample], Iterator[None]]
+
+
+def plays(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
+    """Go on with the sample."""
+    run = Shelf(folder, LORE, disk).open(NAME)
+    for command in swept.commands:
+        carry_on(run, command)
+        yield
+
+
+def begins(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
+    """Start another run beside it."""
+    Shelf(folder, LORE, disk).begin(QUEST, 9, "other")
+    yield
+
+
+def renames(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
+    """Give it another name."""
+    Shelf(folder, LORE, disk).rename(NAME, "renamed")
+    yield
+
+
+def copies(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
+    """Copy it."""
+    Shelf(folder, LORE, disk).copy(NAME, "copied")
+    yield
+
+
+def deletes(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
+    """Delete it."""
+    Shelf(folder, LORE, disk).delete(NAME)
+    yield
+
+
+def calls_of(swept: Sample, actions: Actions) -> list[str]:
+    """The calls that change something, in order."""
+    folder, disk = swept.copy(), Watched()
+    list(actions(folder, disk, swept))
+    shutil.rmtree(folder)
+    return disk.calls
+
+
+def sweep(swept: Sample, actions: Actions) -> Iterator[str]:
+    """Every broken promise of one kind of action."""
+    for at in range(1, len(calls_of(swept, actions)) + 1):
+        for moment in MOMENTS:
+            folder = swept.copy()
+            done = stopped(actions(folder, Killing(at, moment), swept))
+            for fault in CHECKS[actions](folder, swept, done):
+                yield f"{actions.__name__}, stopped {moment} call {at}: {fault}"
+            shutil.rmtree(folder)
+
+
+def stopped(actions: Iterator[None]) -> int:
+    """Have a fork act until it is killed; how many actions had returned."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if not child:
+        for _ in actions:
+            os.write(theirs, TELL)
+        os._exit(0)
+    os.close(theirs)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status), "the process was to be stopped and was not"
+    told = os.read(ours, 4096)
+    os.close(ours)
+    return len(told)
+
+
+def played_on(folder: Path, swept: Sample, done: int) -> Iterator[str]:
+    """At most the command in progress is lost, and one can play on."""
+    wanted = BEFORE + done
+    try:
+        run = Shelf(folder, LORE).open(NAME)
+    except SaveError as error:
+        yield f"the run is gone: {error}"
+        return
+    found = len(run.history)
+    if not wanted <= found <= wanted + 1:
+        yield f"{wanted} commands had returned, {found} came back"
+    if digest(run.state) != swept.digests[found]:
+        yield f"command {found} came back as another state"
+    if found < len(swept.digests) - 1:
+        carry_on(run, swept.commands[found - BEFORE])
+        if run.problem or digest(run.state) != swept.digests[found + 1]:
+            yield f"one cannot play on: {run.problem}"
+    run.close()
+
+
+def begun(folder: Path, swept: Sample, _: int) -> Iterator[str]:
+    """The other run is there whole or not at all; the first is as it was."""
+    yield from untouched(folder, swept, NAME)
+    if any(path.exists() for path in generations(folder, "other")):
+        with Shelf(folder, LORE).open("other") as run:
+            if run.history or run.recovered:
+                yield f"it begins with {run.history} and {run.recovered}"
+
+
+def untouched(folder: Path, swept: Sample, name: str) -> Iterator[str]:
+    """A run is as it was before."""
+    try:
+        with Shelf(folder, LORE).open(name) as run:
+            if digest(run.state) != swept.digests[BEFORE]:
+                yield f"{name} came back as another state"
+    except SaveError as error:
+        yield f"{name} is gone: {error}"
+
+
+def renamed(folder: Path, swept: Sample, _: int) -> Iterator[str]:
+    """The run is there under one of its names, and nothing is broken."""
+    names = [entry.name for entry in Shelf(folder, LORE).entries() if isinstance(entry, Entry)]
+    newest = "renamed" if "renamed" in names else NAME
+    yield from untouched(folder, swept, newest)
+
+
+def copied(folder: Path, swept: Sample, _: int) -> Iterator[str]:
+    """The run is as it was; the copy is whole or not there."""
+    yield from untouched(folder, swept, NAME)
+    if any(path.exists() for path in generations(folder, "copied")):
+        yield from untouched(folder, swept, "copied")
+
+
+def deleted(folder: Path, swept: Sample, _: int) -> Iterator[str]:
+    """The run is as it was, or gone for good."""
+    if Shelf(folder, LORE).entries():
+        yield from untouched(folder, swept, NAME)
+
+
+CHECKS: dict[Actions, Callable[[Path, Sample, int], Iterator[str]]] = {
+    plays: played_on,
+    begins: begun,
+    renames: renamed,
+    copies: copied,
+    deletes: deleted,
+}
+
+
+def plant_no_journal() -> None:
+    """Commands are written only with the next snapshot."""
+    setattr(Store, "append", lambda _store, _record: None)  # noqa: B010 - mypy minds the other way
+
+
+def plant_in_place() -> None:
+    """A snapshot is written over the file it takes the place of, and nothing is aged."""
+    saves_files.temporary.__code__ = (lambda path: path).__code__
+    setattr(Store, "_age", lambda _store, _paths: None)  # noqa: B010 - the same
+
+
+PLANTS: dict[str, Callable[[], None]] = {
+    "no-journal": plant_no_journal,
+    "in-place": plant_in_place,
+}
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,171 @@
+"""Every error a disk can return, at every call of a save and of a journal append."""
+
+import errno
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from starquest.engine.digest import digest
+from starquest.play.saves import Disk, KeptRun, Shelf
+from starquest.play.saves.recover import recover
+from starquest.play.saves.store import Store
+from tests.play.saves.faulty import (
+    BEFORE,
+    ERRORS,
+    NAME,
+    Failing,
+    Sample,
+    Short,
+    Watched,
+    carry_on,
+    sample,
+)
+from tests.play.saves.playing import LORE, QUEST
+
+
+@pytest.fixture(scope="module")
+def swept(tmp_path_factory: pytest.TempPathFactory) -> Sample:
+    return sample(tmp_path_factory.mktemp("swept"))
+
+
+def faults_with(swept: Sample, disk: Failing | Short) -> Iterator[str]:
+    """Play the sample with a disk that fails once; everything that is not as promised."""
+    folder = swept.copy()
+    try:
+        run = Shelf(folder, LORE, disk).open(NAME)
+        for count, command in enumerate(swept.commands, BEFORE + 1):
+            carry_on(run, command)
+            yield from _kept(run, folder, swept, count)
+        if run.problem:
+            yield f"the disk is well again and the run says {run.problem}"
+        run.close()
+    finally:
+        shutil.rmtree(folder)
+
+
+def _kept(run: KeptRun, folder: Path, swept: Sample, count: int) -> Iterator[str]:
+    """What is on the disk after so many commands, if the process were gone now."""
+    if digest(run.state) != swept.digests[count]:
+        yield f"the game is another after command {count}"
+    found = recover(Disk(), folder, NAME, LORE)
+    there = len(found.snapshot.history.rows)
+    if digest(found.state) != swept.digests[there]:
+        yield f"command {there} came back as another state"
+    if there < count - 1:
+        yield f"only {there} of {count} commands are on the disk"
+    if there < count and not run.problem:
+        yield f"command {count} is not on the disk and nobody is told"
+
+
+def calls_of(swept: Sample) -> list[str]:
+    """The calls that change something, in order."""
+    disk, folder = Watched(), swept.copy()
+    with Shelf(folder, LORE, disk).open(NAME) as run:
+        for command in swept.commands:
+            carry_on(run, command)
+        calls = list(disk.calls)
+    shutil.rmtree(folder)
+    return calls
+
+
+def test_the_sweep_covers_a_save_and_appends(swept: Sample) -> None:
+    calls = calls_of(swept)
+    assert calls.count("move") >= 6, "two snapshots that age two generations each"
+    assert calls.count("flush_folder") == 2
+    assert calls.count("write") >= 5
+    others = {"lock", "make_folder", "create", "flush", "close", "remove"}
+    assert set(calls) == {"move", "flush_folder", "write"} | others
+
+
+@pytest.mark.parametrize("error", ERRORS)
+def test_an_error_at_any_call_loses_nothing_in_silence(swept: Sample, error: str) -> None:
+    for at in range(1, len(calls_of(swept)) + 1):
+        disk = Failing(at, ERRORS[error])
+        assert list(faults_with(swept, disk)) == [], f"{error} at call {at}"
+        assert disk.failed
+
+
+@pytest.mark.parametrize("then_full", [False, True])
+def test_a_short_write_loses_nothing_in_silence(swept: Sample, *, then_full: bool) -> None:
+    calls = calls_of(swept)
+    for at in [number for number, call in enumerate(calls, 1) if call == "write"]:
+        disk = Short(at, then_full=then_full)
+        assert list(faults_with(swept, disk)) == [], f"short write at call {at}"
+        assert disk.failed
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES])
+def test_a_disk_that_stays_full_is_told_and_all_is_saved_once_it_is_not(
+    swept: Sample, number: int
+) -> None:
+    calls = calls_of(swept)
+    for at in range(1, len(calls) + 1, 3):
+        folder, disk = swept.copy(), Failing(at, number, for_good=True)
+        run = Shelf(folder, LORE, disk).open(NAME)
+        safe = BEFORE
+        for count, command in enumerate(swept.commands[:-1], BEFORE + 1):
+            carry_on(run, command)
+            assert digest(run.state) == swept.digests[count]
+            safe = safe if run.problem else count
+            found = recover(Disk(), folder, NAME, LORE)
+            assert len(found.snapshot.history.rows) >= safe, f"from call {at} on"
+        disk.heal()
+        carry_on(run, swept.commands[-1])
+        assert run.problem == ""
+        assert digest(recover(Disk(), folder, NAME, LORE).state) == swept.digests[-1]
+        run.close()
+        shutil.rmtree(folder)
+
+
+def test_the_sentence_says_why(swept: Sample) -> None:
+    folder, disk = swept.copy(), Failing(1, errno.ENOSPC, for_good=True)
+    run = Shelf(folder, LORE, disk).open(NAME)
+    carry_on(run, swept.commands[0])
+    assert run.problem == "the run could not be saved: No space left on device"
+    shutil.rmtree(folder)
+
+
+def test_a_new_run_on_a_full_disk_is_played_in_memory(tmp_path: Path) -> None:
+    disk = Failing(1, errno.ENOSPC, for_good=True)
+    shelf = Shelf(tmp_path / "runs", LORE, disk)
+    run = shelf.begin(QUEST, 7)
+    assert run.problem
+    assert shelf.entries() == []
+    disk.heal()
+    run.save()
+    assert run.problem == ""
+    run.close()
+    shelf.open(run.name).close()
+
+
+# the checker itself
+
+
+def test_a_store_that_swallows_errors_is_found(
+    swept: Sample, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = Store.append
+
+    def careless(store: Store, record: bytes) -> None:
+        try:
+            honest(store, record)
+        except OSError:
+            return
+
+    monkeypatch.setattr(Store, "append", careless)
+    found = _all(swept)
+    assert any("nobody is told" in fault for fault in found), found
+
+
+def test_a_store_that_forgets_to_start_anew_is_found(
+    swept: Sample, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(KeptRun, "save", lambda run: setattr(run, "problem", ""))
+    assert _all(swept)
+
+
+def _all(swept: Sample) -> list[str]:
+    places = range(1, len(calls_of(swept)) + 1)
+    return [fault for at in places for fault in faults_with(swept, Failing(at, errno.EIO))]
