@@ -121,7 +121,7 @@ def played_on(folder: Path, swept: Sample, done: int) -> Iterator[str]:
         yield f"{wanted} commands had returned, {found} came back"
     if digest(run.state) != swept.digests[found]:
         yield f"command {found} came back as another state"
-    if found < len(swept.digests) - 1:
+    if BEFORE <= found < len(swept.digests) - 1:
         carry_on(run, swept.commands[found - BEFORE])
         if run.problem or digest(run.state) != swept.digests[found + 1]:
             yield f"one cannot play on: {run.problem}"
