@@ -23,7 +23,7 @@ from tests.play.saves.playing import LORE, QUEST, play_on
 T = TypeVar("T")
 ERRORS = {name: getattr(errno, name) for name in ("ENOSPC", "EIO", "EACCES", "EDQUOT", "EINTR")}
 NAME = "swept"
-BEFORE = 61
+BEFORE = 65
 """Commands before the part that is swept."""
 
 
@@ -179,7 +179,7 @@ def sample(parent: Path) -> Sample:
             recorder.play()
         shutil.copytree(folder, parent / "start")
         heroes, seen = run.state.world.heroes, 0
-        while seen < 4 and run.state.outcome is None:
+        while seen < 2 and run.state.outcome is None:
             last = recorder.play()
             seen += seen > 0 or (isinstance(last, Activate) and last.unit in heroes)
     return Sample(parent / "start", tuple(recorder.commands[BEFORE:]), tuple(recorder.digests))
