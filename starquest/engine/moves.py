@@ -1,5 +1,7 @@
 """Carrying out a move: each model along its path, dangerous ground on the way."""
 
+from collections.abc import Iterable
+
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.movement import Gait, Pace, Paths, standing_in
@@ -21,12 +23,29 @@ def move_models(
     draft: Draft, paths: Paths, pace: Pace, gait: Gait, ends: dict[EntityId, Cell]
 ) -> None:
     """Move models to their ends, then test for the dangerous ground they crossed."""
-    ways = {model: _way(draft, paths, pace, gait, model, end) for model, end in ends.items()}
+    risky = _is_risky(draft, paths, pace, gait, ends)
+    find = _careful_way if risky else _way
+    ways = {model: find(draft, paths, pace, gait, model, end) for model, end in ends.items()}
     for model, way in ways.items():
         _step(draft, model, way)
-    feel_ground(draft, paths, ways)
+    if risky:
+        feel_ground(draft, paths, ways)
+    else:
+        _spring_traps(draft, paths, ways)
     if paths.unit in draft.world.units:
         draft.expire(paths.unit, Until.MOVE, Until.AIM)
+
+
+def _is_risky(
+    draft: Draft, paths: Paths, pace: Pace, gait: Gait, models: Iterable[EntityId]
+) -> bool:
+    """Whether dangerous ground is so near that models could come to cross it."""
+    danger, places = draft.field.dangerous, draft.world.places
+    if paths.unhurt or not danger:
+        return False
+    if paths.footprint > 1:
+        return True
+    return any(paths.reach(places[model].cell, pace, gait) & danger for model in models)
 
 
 def feel_ground(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
@@ -61,15 +80,23 @@ def _step(draft: Draft, model: EntityId, way: tuple[Cell, ...]) -> None:
 def _way(
     draft: Draft, paths: Paths, pace: Pace, gait: Gait, model: EntityId, end: Cell
 ) -> tuple[Cell, ...]:
-    """The cheapest way, round dangerous ground if the allowance pays for that."""
+    """The cheapest way."""
     start = draft.world.places[model].cell
     if start == end:
         return ()
     found = paths.way(start, end, pace, gait)
     assert found is not None, "the end was offered, so there is a way"
-    if paths.unhurt or not _crosses(draft, paths.footprint, found):
+    return found
+
+
+def _careful_way(
+    draft: Draft, paths: Paths, pace: Pace, gait: Gait, model: EntityId, end: Cell
+) -> tuple[Cell, ...]:
+    """The cheapest way, round dangerous ground if the allowance pays for that."""
+    found = _way(draft, paths, pace, gait, model, end)
+    if not _crosses(draft, paths.footprint, found):
         return found
-    field = draft.field
+    start, field = draft.world.places[model].cell, draft.field
     safe = field.bits.erode(field.free & ~field.dangerous, paths.footprint)
     ground, budget = paths.crossable(gait) & safe, paths.budget(pace, gait)
     return path(ground, start, end, budget, field.bits.stride) or found

@@ -106,12 +106,13 @@ class Options(Sequence[Command]):
     def __getitem__(self, index: int | slice) -> Command | list[Command]:
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(len(self)))]
+        ends = self._ends
         if index < 0:
             index += len(self)
-        if not 0 <= index < len(self):
+        group = bisect_right(ends, index)
+        if index < 0 or group == len(ends):
             raise IndexError(index)
-        group = bisect_right(self._ends, index)
-        return self.groups[group][index - (self._ends[group - 1] if group else 0)]
+        return self.groups[group][index - (ends[group - 1] if group else 0)]
 
     def __iter__(self) -> Iterator[Command]:
         for group in self.groups:

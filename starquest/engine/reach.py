@@ -154,7 +154,8 @@ class Search:
 
 def walk_cost(start: Cell, cells: tuple[Cell, ...], stride: int) -> int:
     """What it costs to walk from the start over these cells, each next to the one before."""
-    cost = 0
-    for before, after in zip((start, *cells), cells, strict=False):
-        cost += STRAIGHT if abs(after - before) in (1, stride) else DIAGONAL
+    cost, straight = 0, (1, -1, stride, -stride)
+    for cell in cells:
+        cost += STRAIGHT if cell - start in straight else DIAGONAL
+        start = cell
     return cost
