@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import SystemCommand
-from textual.binding import ActiveBinding, Binding, BindingType
+from textual.binding import Binding, BindingType
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -141,20 +141,25 @@ class StarquestApp(RunsApp):
 
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""
+        from starquest.ui.glyphs import SETS  # noqa: PLC0415
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
-        self.push_screen(HelpScreen(topic))
+        self.push_screen(HelpScreen(topic, SETS[self.options.glyphs]))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
-        yield from super().get_system_commands(screen)
-        for active in screen.active_bindings.values():
-            name = active.binding.description
-            if name and not active.binding.action.startswith("app."):
-                yield SystemCommand(name, active.tooltip or name, self._runner(screen, active))
+        for command in super().get_system_commands(screen):
+            if command.title != "Theme":  # the map has colours for our own themes only: Options
+                yield command
+        here = [active for active in screen.active_bindings.values() if active.node is not self]
+        bound = [active.binding for active in here]
+        actions = {binding.action: binding.description for binding in bound}
+        more: dict[str, str] = getattr(screen, "KEYLESS", {})
+        for action, name in (actions | more).items():
+            if name and not action.startswith(("app.", "screen.")):
+                yield SystemCommand(name, action_words(action), self._runner(screen, action))
 
-    def _runner(self, screen: Screen[Any], active: ActiveBinding) -> Callable[[], object]:
-        action = active.binding.action
+    def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)
 
     # the terminal
@@ -173,3 +178,11 @@ class StarquestApp(RunsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
+
+
+def action_words(action: str) -> str:
+    """What the palette says about an action of the game."""
+    from starquest.text.actions import ACTIONS  # noqa: PLC0415 - needed by the palette only
+
+    name = action.removeprefix("act('").removesuffix("')")
+    return ACTIONS[name].help if name in ACTIONS else ""

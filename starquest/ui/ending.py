@@ -1,6 +1,9 @@
 """How a mission ended, in lines: result, score, and what became of everybody."""
 
+from starquest.model.ids import EntityId
 from starquest.text.clean import clean
+from starquest.text.phrases import Phrases, counted
+from starquest.text.story import Story, tale
 from starquest.ui.playing import Playing
 
 RESULTS = {
@@ -10,19 +13,20 @@ RESULTS = {
 }
 
 
-def ending_lines(playing: Playing) -> list[str]:
-    """The result, the score and the party's story."""
+def ending_lines(playing: Playing, story: Story, say: Phrases) -> list[str]:
+    """The result, the score, what became of everybody, and the party's story."""
     state, mission = playing.state, playing.scene.quest
     reason = state.outcome.reason if state.outcome else ""
-    lines = [
-        RESULTS.get(reason, reason),
-        "",
-        f"Score {mission.score}: {mission.xp} XP earned, {mission.finished} waves finished.",
-        "",
-    ]
-    for hero, row in state.world.heroes.items():
-        name = clean(state.world.units[hero].name)
-        down = "down" if state.world.statuses[hero].down else "on their feet"
-        player = f" ({clean(row.player)})" if row.player else ""
-        lines.append(f"{name}{player}: level {row.level}, {row.xp} XP, {down}")
-    return lines
+    waves = counted(mission.finished, "wave")
+    score = f"Score {mission.score}: {mission.xp} XP earned, {waves} finished."
+    heroes = [_hero_line(playing, hero, story) for hero in state.world.heroes]
+    return [RESULTS.get(reason, reason), "", score, "", *heroes, "", *tale(story, say)]
+
+
+def _hero_line(playing: Playing, hero: EntityId, story: Story) -> str:
+    world = playing.state.world
+    row = world.heroes[hero]
+    down = "down" if world.statuses[hero].down else "on their feet"
+    player = f" ({clean(row.player)})" if row.player else ""
+    deeds = f"level {row.level}, {row.xp} XP, felled {story.felled[hero]}, {down}"
+    return f"{clean(world.units[hero].name)}{player}: {deeds}"

@@ -18,6 +18,14 @@ def inspected(playing: Playing, names: Names) -> list[str]:
     return [*about, *cell_sheet(playing.state, playing.cursor)]
 
 
+def inventory(playing: Playing, names: Names | None = None) -> list[str]:
+    """What everybody is and has."""
+    lines: list[str] = []
+    for hero in playing.state.world.heroes:
+        lines += [*sheet(playing.state, hero, playing.lore, names), ""]
+    return lines
+
+
 def chances(playing: Playing, unit: EntityId) -> list[str]:
     """What attacking an enemy would come to, a line for each way."""
     mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and playing.scene.cells(playing.focus)

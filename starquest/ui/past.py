@@ -7,6 +7,7 @@ from starquest.play.replay import Player, replay_of
 from starquest.play.saves import KeptRun, SaveError
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
+from starquest.text.story import Story
 
 
 class Past:
@@ -15,6 +16,7 @@ class Past:
     def __init__(self, run: KeptRun) -> None:
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
+        self.story = Story()
         self.trouble = ""
         """Why not all of it can be told."""
         self._player = self._open(run)
@@ -35,4 +37,5 @@ class Past:
                 return False
             say = Phrases.of(player.state, player.replay.lore, self.names)
             self.entries += log_entries(player.events, say)
+            self.story.add(player.events, say)
         return self._player is not None

@@ -108,3 +108,21 @@ def test_every_theme_and_glyph_set_can_be_chosen() -> None:
     """The names are written down so that the title need not load what they stand for."""
     assert CHOICES["theme"] == tuple(THEMES) == tuple(PALETTES)
     assert CHOICES["glyphs"] == tuple(SETS)
+
+
+def test_options_are_changed_while_a_mission_runs() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("p", "O")
+            assert desk.shown == "SettingsScreen"
+            for _ in CHOICES:
+                await desk.keys("right", "down")
+            await desk.keys("escape")
+            assert desk.shown == "GameScreen"
+            game = desk.game
+            assert game.options == desk.app.options
+            assert game.playing.glyphs is SETS["ascii"]
+            assert "&5" in desk.text()
+            assert (game.handover, game.letters, game.playing.open_table) == ("banner", False, True)
+
+    play(scene())

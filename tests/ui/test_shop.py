@@ -1,5 +1,8 @@
 """The shop by keys: buy, sell, give, a new stock, and out."""
 
+import pytest
+
+from starquest.engine.game import legal
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
 from starquest.ui.modes import Mode
 from starquest.ui.screens.shop import ShopScreen
@@ -17,7 +20,7 @@ def test_a_hero_buys_the_first_thing() -> None:
     async def scene() -> None:
         async with opened(shop()) as desk:
             assert desk.fits()
-            first = counter(desk)._rows[0][1]
+            first = counter(desk).wares[0].command
             assert isinstance(first, Buy)
             await desk.keys("enter")
             assert desk.playing.history == [first]
@@ -31,8 +34,13 @@ def test_a_hero_buys_the_first_thing() -> None:
 def test_what_is_too_dear_cannot_be_bought() -> None:
     async def scene() -> None:
         async with opened(shop(money=0)) as desk:
+            first = counter(desk).wares[0]
+            assert first.why.endswith("c short")
+            assert first.text[0] == "x"
+            assert f"Not for Ash: {first.why}." in desk.text()
             await desk.keys("enter", "down", "enter")
             assert not desk.playing.history
+            assert first.why in next(note.message for note in desk.app._notifications)
 
     play(scene())
 
@@ -100,5 +108,49 @@ def test_the_inventory_lists_everybody() -> None:
             assert "Ash" in desk.text()
             await desk.keys("pagedown", "down", "up", "j", "k", "escape")
             assert desk.shown == "GameScreen"
+
+    play(scene())
+
+
+@pytest.mark.parametrize("page", ["b", "s", "g"])
+def test_no_line_is_wrapped_in_the_smallest_terminal(page: str) -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            await desk.keys(page)
+            shown = counter(desk)
+            for ware in shown.wares[:10]:
+                assert any(ware.text.strip() in row for row in desk.rows()), ware.text
+
+    play(scene())
+
+
+def test_a_weapon_is_compared_with_the_one_in_hand() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            weapons = [w for w in counter(desk).wares if " A" in w.text]
+            for ware in weapons:
+                worth, better = map(float, ware.text.split()[-2:])
+                assert f"{worth:.2f} wounds on 3 models of Defense 5+ and Tough 3" in ware.about
+                assert f"in hand now: {worth - better:.2f}."[:-2] in ware.about
+
+    play(scene())
+
+
+def test_everything_is_explained() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            assert all(ware.about for ware in counter(desk).wares)
+            first = counter(desk).wares[0].about
+            assert first[:30] in desk.text()
+
+    play(scene())
+
+
+def test_gear_for_casters_and_full_slots_are_refused_with_a_reason() -> None:
+    async def scene() -> None:
+        async with opened(shop(money=500)) as desk:
+            shown = {ware.command: ware.why for ware in counter(desk).wares}
+            possible = set(legal(desk.playing.state))
+            assert all(bool(why) != (command in possible) for command, why in shown.items())
 
     play(scene())

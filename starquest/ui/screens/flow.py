@@ -2,7 +2,7 @@
 
 from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
-from starquest.model.event import Event, EventStruck, WaveEnded
+from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.play.saves import KeptRun
 from starquest.text.asking import question
@@ -10,8 +10,10 @@ from starquest.text.captions import short
 from starquest.text.labels import why_not
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import capital
+from starquest.text.story import Story
 from starquest.ui.animation import Places, film, positions
 from starquest.ui.ending import ending_lines
+from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
 from starquest.ui.past import Past
@@ -19,7 +21,7 @@ from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
 from starquest.ui.recording import recorded
 from starquest.ui.screens.choosing import Choosing
-from starquest.ui.screens.pages import Card, Ending, Page
+from starquest.ui.screens.pages import Card, Ending, Page, card_of
 from starquest.ui.screens.shop import ShopScreen
 from starquest.ui.screens.view import GameView
 
@@ -36,23 +38,33 @@ class GameFlow(GameView):
 
     def __init__(self, playing: Playing, options: Options) -> None:
         super().__init__(playing)
-        self.speed, self.handover = options.speed, options.handover
-        self.film_speed = FILMS[options.animation]
+        self.take(options)
+        self.story = Story()
         self._cards: list[Page] = []
         self._welcome = playing.resumed
         """Whether somebody comes back to the game and has not been greeted."""
         self._past: Past | None = None
         """The time before the run was resumed, while it is told."""
+        self._fresh: list[tuple[Event, ...]] = []
+        """What happened while that time was told."""
         self._waiting = False
         """Whether the horde waits for a key before its next decision."""
         self.projector = Projector(lambda: self.board, self._film_over)
 
+    def take(self, options: Options) -> None:
+        """Play with these options."""
+        self.options = options
+        self.speed, self.handover = options.speed, options.handover
+        self.film_speed = FILMS[options.animation]
+        self.playing.glyphs = SETS[options.glyphs]
+        self.playing.open_table = options.sight == "open"
+
     def on_mount(self) -> None:
         """Show the first moment."""
         self.board.cursor = self.playing.cursor
-        self.entries += log_entries(self.playing.opening, self.phrases())
-        if not self.playing.resumed:
-            self._keep_cards(self.playing.opening)
+        self.note(self.playing.opening)
+        if self.playing.resumed:
+            self._cards.clear()
         self.redraw()
         self.call_after_refresh(self.proceed)
         if self.playing.resumed:
@@ -79,12 +91,20 @@ class GameFlow(GameView):
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
         self.entries[: self._known] = past.entries
         self.names = past.names | self.names
+        self.story = past.story
+        for told in self._fresh:
+            self.story.add(told, self.phrases())
         self.show_log()
 
     def whole_log(self) -> list[LogEntry]:
         """The log of the whole run, every die."""
         self._retell(float("inf"))
         return self.entries
+
+    def whole_story(self) -> Story:
+        """The story of the whole run."""
+        self._retell(float("inf"))
+        return self.story
 
     def do(self, command: Command) -> None:
         """Carry out a command and show what came of it."""
@@ -104,24 +124,19 @@ class GameFlow(GameView):
 
     def tell(self, told: tuple[Event, ...], before: Places, seconds: float) -> None:
         """Write events to the log, play their film, show their cards."""
-        self.entries += log_entries(told, self.phrases())
+        self.note(told)
         self.redraw()
-        self._keep_cards(told)
         pictures = film(told, before, self.playing.frame(), self.playing.glyphs)
         self.projector.show(pictures, seconds)
 
-    def _keep_cards(self, told: tuple[Event, ...]) -> None:
-        """A card for an event that strikes, a page for a wave that ends, shown in their turn."""
+    def note(self, told: tuple[Event, ...]) -> None:
+        """Write events to the log and to the story, and keep the cards they bring."""
         say = self.phrases()
-        for event in told:
-            if isinstance(event, EventStruck):
-                row = self.playing.lore.events[event.event]
-                dice = f"The dice say {event.dice[0]} and {event.dice[1]}."
-                who = ", ".join(say.who(unit) for unit in event.targets)
-                self._cards.append(Card(row.name, ["", row.text, "", dice, who]))
-            elif isinstance(event, WaveEnded):
-                lines = [entry.headline for entry in log_entries(told, say)]
-                self._cards.append(Page(f"Wave {event.wave} is over", lines))
+        self.entries += log_entries(told, say)
+        self.story.add(told, say)
+        if self._past is not None:
+            self._fresh.append(told)
+        self._cards += [card for event in told if (card := card_of(event, self.story, say))]
 
     def _page_closed(self, _result: object = None) -> None:
         self.redraw()
@@ -156,8 +171,8 @@ class GameFlow(GameView):
                 shop = ShopScreen(self.playing)
                 self.app.push_screen(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
-                lines = ending_lines(self.playing) + recorded(self.playing.run)
-                page = Ending("The mission is over", lines)
+                lines = ending_lines(self.playing, self.whole_story(), self.phrases())
+                page = Ending("The mission is over", lines + recorded(self.playing.run))
                 self.app.push_screen(page, self._leave)
             case _:
                 self._hand_over()
@@ -167,8 +182,7 @@ class GameFlow(GameView):
 
     def _shopped(self, shop: ShopScreen) -> None:
         """Tell what happened in the shop and as the next wave came."""
-        self.entries += log_entries(shop.told, self.phrases())
-        self._keep_cards(shop.told)
+        self.note(shop.told)
         self._page_closed()
 
     def _horde(self) -> None:
@@ -181,8 +195,7 @@ class GameFlow(GameView):
                 self._caption = short(told[0], self.phrases())
                 self.tell(told, before, seconds)
                 return
-            self.entries += log_entries(told, self.phrases())
-            self._keep_cards(told)
+            self.note(told)
         self.redraw()
         self.call_after_refresh(self.proceed)
 

@@ -7,9 +7,9 @@ from textual import events as keys
 from textual.binding import Binding, BindingType
 
 from starquest.model.command import Activate
-from starquest.play.choices import Choice, choices, missing
-from starquest.text.labels import action_help, action_name, label, lacking, sheet
-from starquest.ui.inspecting import attack_odds
+from starquest.play.choices import ACTIONS, Choice, choices, missing
+from starquest.text.labels import action_help, action_name, label, lacking
+from starquest.ui.inspecting import attack_odds, inventory
 from starquest.ui.keymap import KEYS, MOVES
 from starquest.ui.menus import choice_name, choice_text
 from starquest.ui.modes import Mode
@@ -20,6 +20,7 @@ from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.flow import SPEEDS, GameFlow
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
+from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import hero_state
 
@@ -43,6 +44,7 @@ class GameScreen(GameFlow):
         Binding("minus", "speed(-1)", "Slower", show=False),
         Binding("A", "autopilot", "Autopilot"),
         Binding("P", "pass_hero", "Pass hero"),
+        Binding("O", "options", "Options"),
         Binding("left_square_bracket", "scroll(-3)", "Read up", show=False),
         Binding("right_square_bracket", "scroll(3)", "Read on", show=False),
         Binding("Q", "leave", "To the title"),
@@ -50,8 +52,20 @@ class GameScreen(GameFlow):
         *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
     ]
 
+    KEYLESS: ClassVar[dict[str, str]] = {
+        f"act('{action}')": action_name(action)
+        for action in ACTIONS
+        if action not in [key.action for key in KEYS]
+    }
+    """Actions that only the menu and the palette have."""
+
     def __init__(self, playing: Playing, options: Options) -> None:
         super().__init__(playing, options)
+        self.take(options)
+
+    def take(self, options: Options) -> None:
+        """Play on with other options."""
+        super().take(options)
         self.letters = options.keymap == "standard"
         """Whether letters move the cursor."""
 
@@ -231,11 +245,7 @@ class GameScreen(GameFlow):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        playing = self.playing
-        lines: list[str] = []
-        for hero in playing.state.world.heroes:
-            lines += [*sheet(playing.state, hero, playing.lore, self.names), ""]
-        self.app.push_screen(Page("Inventory", lines))
+        self.app.push_screen(Page("Inventory", inventory(self.playing, self.names)))
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
@@ -253,6 +263,17 @@ class GameScreen(GameFlow):
     def _left(self, index: int) -> None:
         if index:
             self.dismiss(None)
+
+    def action_options(self) -> None:
+        """Other colours, glyphs or speeds, at once."""
+        self.app.push_screen(SettingsScreen(self.options), self._chosen)
+
+    def _chosen(self, options: Options | None) -> None:
+        if options is not None:
+            self.take(options)
+            self.playing.look()
+            self.redraw()
+            self.call_after_refresh(self.proceed)
 
     def action_speed(self, step: int) -> None:
         """Show the horde's phase faster or slower."""

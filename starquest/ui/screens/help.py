@@ -1,19 +1,21 @@
 """Help for the present screen."""
 
+from collections.abc import Iterator
+from textwrap import wrap
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
-from textual.widgets import Static
 
+from starquest.ui.glyphs import Glyphs
 from starquest.ui.keymap import KEYS
+from starquest.ui.screens.pages import Page
 
-TOPICS: dict[str, list[tuple[str, str]]] = {
+COLUMN, ROOM = 26, 72
+Rows = list[tuple[str, str]]
+TOPICS: dict[str, Rows] = {
     "title": [
-        ("Enter", "choose"),
+        ("Enter, click", "choose"),
         ("arrows, j k", "move"),
         ("p n o q", "play now, new game, options, quit"),
     ],
@@ -25,50 +27,101 @@ TOPICS: dict[str, list[tuple[str, str]]] = {
         ("Esc, Backspace", "back"),
         ("m", "everything that can be done now, and why the rest cannot"),
         ("o", "the whole board, or the near part"),
+        ("[ ]", "read up or on in the panel beside the map"),
         ("I", "inventory of the party"),
         ("G", "the log of the whole run"),
         ("+ -", "faster or slower film of the horde"),
         ("A", "hand the hero to the autopilot, or take it back"),
+        ("P", "hand the hero to another player"),
         ("Ctrl+P", "find any command by name"),
         ("Q", "to the title; the run is saved at every moment"),
         ("Ctrl+Q", "leave the game"),
         ("Ctrl+Z", "sleep; the shell's fg wakes the game"),
     ],
+    "shop": [
+        ("b s g", "what can be bought, sold or given away"),
+        ("Enter, click", "do the trade of the line"),
+        ("Tab, Shift+Tab", "another hero trades"),
+        ("r", "a new stock for 5c, once a visit"),
+        ("I", "inventory of the party"),
+        ("., Esc", "leave; the next wave comes"),
+        ("A, wounds", "attacks, and mean wounds against three models of Defense 5+, Tough 3"),
+        ("+0.25", "how much better than the weapon in hand"),
+        ("x", "cannot be bought; the text below says why"),
+    ],
+    "new": [
+        ("up, down, j k", "another line"),
+        ("left, right, h l", "another value"),
+        ("Enter", "start; type a name or seed; the next value"),
+        ("Esc", "back to the title"),
+    ],
+    "load": [
+        ("Enter, click", "go on with the run"),
+        ("w", "watch it as a replay"),
+        ("r c d", "rename, copy, delete"),
+        ("Esc", "back to the title"),
+    ],
+    "scores": [
+        ("Enter, click", "watch the run as a replay"),
+        ("Esc", "back to the title"),
+    ],
+    "replay": [
+        ("Space, Enter", "play or pause"),
+        ("right, left, l h", "a command on or back"),
+        ("down, up, j k", "a turn on or back"),
+        ("PgDn, PgUp, n b", "a wave on or back"),
+        ("Home, End", "to the start, to the end"),
+        ("+ -", "faster or slower"),
+        ("t", "take over and play on from here"),
+        ("o G", "overview, log"),
+        ("Esc", "back"),
+    ],
+    "options": [
+        ("up, down, j k", "another option"),
+        ("left, right, Enter", "another value, kept at once"),
+        ("Esc", "back"),
+    ],
 }
+LEGEND: Rows = [
+    ("1 2 3 4", "heroes; 1' has acted, 1~ is Shaken, 1x is down"),
+    ("s3", "an enemy unit's letter, and its models or the wounds it can take; s~ is Shaken"),
+    (":", "the rim of what a hero reaches by Advance"),
+    (".", "the rim of what it reaches by Rush"),
+    ("underlined, !", "an enemy that can be charged or aimed at"),
+    ("*", "the way to the cursor"),
+    ("reversed", "all models of the unit under the cursor"),
+]
+"""What is drawn on the board, whatever the glyphs."""
 
 
-class HelpScreen(ModalScreen[None]):
+def marks(glyphs: Glyphs) -> Rows:
+    """What else is drawn on the board with these glyphs."""
+    return [
+        (f"{glyphs.objective}1", "an objective by number; the panel marks the priority with *"),
+        (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", "a search token, a treasure"),
+        (f"{glyphs.lost}  {glyphs.corner}1", "an enemy was here; waves come from this corner"),
+        (f"{glyphs.trap}  {glyphs.noise}  {glyphs.turret}", "a trap, a noise, a turret"),
+        (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), "wall, doors, low wall, cover, woods"),
+        (" ".join(glyphs.ground[kind] for kind in "~^xmX"), "ground that slows or hurts"),
+    ]
+
+
+class HelpScreen(Page):
     """Keys and what they do."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,question_mark,q", "leave", "Back"),
-    ]
-    DEFAULT_CSS = """
-    HelpScreen { align: center middle; background: $background 50%; }
-    HelpScreen > VerticalScroll {
-        width: 76; max-width: 96%; height: auto; max-height: 90%;
-        border: round $primary; background: $surface; padding: 0 1;
-    }
-    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "leave", "Back")]
 
-    def __init__(self, topic: str) -> None:
-        super().__init__()
-        self._topic = topic
-
-    def compose(self) -> ComposeResult:
-        """A line for each key."""
-        rows = list(TOPICS.get(self._topic, TOPICS["game"]))
-        if self._topic == "game":
+    def __init__(self, topic: str, glyphs: Glyphs) -> None:
+        rows = list(TOPICS[topic])
+        if topic == "game":
             rows += [(key.shown, key.label) for key in KEYS]
-        with VerticalScroll():
-            for keys, meaning in rows:
-                line = Content.styled(keys.ljust(26), "bold") + Content(meaning)
-                yield Static(line, markup=False)
+            rows += [("", ""), *LEGEND, *marks(glyphs)]
+        super().__init__("Help", [line for keys, words in rows for line in _lines(keys, words)])
 
-    def on_click(self) -> None:
-        """A click closes it as a key does."""
-        self.dismiss(None)
 
-    def action_leave(self) -> None:
-        """Back to the screen."""
-        self.dismiss(None)
+def _lines(keys: str, meaning: str) -> Iterator[Content]:
+    """Keys and their meaning side by side, in two columns."""
+    first, *rest = wrap(meaning, ROOM - COLUMN) or [""]
+    yield Content.styled(keys.ljust(COLUMN), "bold") + Content(first)
+    for line in rest:
+        yield Content(" " * COLUMN + line)

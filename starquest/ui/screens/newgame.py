@@ -1,7 +1,10 @@
 """A new game: every choice on one screen, defaults filled, Enter on Start begins."""
 
+from typing import ClassVar
+
 import attrs
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
@@ -24,6 +27,9 @@ WAVE_SHARE = 4
 class NewGame(Form):
     """Party, enemies, board, challenges."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "app.help('new')", "Help"),
+    ]
     DEFAULT_CSS = """
     NewGame { layout: vertical; }
     NewGame #lines { width: 36; height: 1fr; border: none; background: $surface; }

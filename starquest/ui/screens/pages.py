@@ -9,6 +9,9 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from starquest.model.event import Event, EventStruck, Injured, WaveEnded
+from starquest.text.phrases import Phrases
+from starquest.text.story import Story, wave_page
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.widgets.keys import KeyLine
 
@@ -24,6 +27,8 @@ class Page(ModalScreen[str]):
         Binding("up,k", "scroll(-1)", "Up", show=False),
         Binding("pagedown", "scroll(10)", "Page down", show=False),
         Binding("pageup", "scroll(-10)", "Page up", show=False),
+        Binding("home,g", "scroll(-9999)", "To the top", show=False),
+        Binding("end,G", "scroll(9999)", "To the end", show=False),
     ]
     DEFAULT_CSS = """
     Page { align: center middle; background: $background 50%; }
@@ -32,13 +37,13 @@ class Page(ModalScreen[str]):
         border: round $primary; background: $surface; padding: 0 1;
     }
     Page VerticalScroll { height: auto; max-height: 100%; }
-    Page .title { text-style: bold; color: $primary; height: auto; }
+    Page .title { dock: top; text-style: bold; color: $primary; height: 1; }
     Page .hint { dock: bottom; padding: 0; }
     """
 
     HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "back", "leave"),)
 
-    def __init__(self, title: str, lines: list[str]) -> None:
+    def __init__(self, title: str, lines: list[str] | list[Content]) -> None:
         super().__init__()
         self._heading, self._lines = title, lines
 
@@ -47,7 +52,7 @@ class Page(ModalScreen[str]):
         with Vertical():
             yield Static(Content(self._heading), classes="title", markup=False)
             with VerticalScroll():
-                yield Static(Content("\n".join(self._lines)), markup=False)
+                yield Static(Content("\n").join(_content(self._lines)), markup=False)
             yield KeyLine(key_line(self.HINTS), classes="hint", markup=False)
 
     def action_scroll(self, lines: int) -> None:
@@ -63,9 +68,14 @@ class Page(ModalScreen[str]):
         self.dismiss("")
 
 
+def _content(lines: list[str] | list[Content]) -> list[Content]:
+    return [line if isinstance(line, Content) else Content(line) for line in lines]
+
+
 class Card(Page):
     """A card in the middle of the table: an event, a handover."""
 
+    HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "go on", "leave"),)
     DEFAULT_CSS = """
     Card > Vertical { width: 56; border: double $secondary; }
     Card .title { color: $secondary; }
@@ -87,3 +97,20 @@ class Ending(Page):
     def action_again(self) -> None:
         """Play a mission of the same kind."""
         self.dismiss(AGAIN)
+
+
+def card_of(event: Event, story: Story, say: Phrases) -> Page | None:
+    """The card or page that an event brings."""
+    match event:
+        case EventStruck(name, dice, targets):
+            row = say.lore.events[name]
+            rolled = f"The dice say {dice[0]} and {dice[1]}."
+            struck = [f"Struck: {say.all(targets)}."] if targets else []
+            return Card(row.name, ["", row.text, "", rolled, *struck])
+        case WaveEnded(wave):
+            return Page(f"Wave {wave} is over", ["", *wave_page(story.chapters[-1], say), ""])
+        case Injured(unit, injury):
+            found = say.lore.injuries[injury]
+            return Card(f"{say.who(unit)} came back hurt", ["", found.name, found.text])
+        case _:
+            return None

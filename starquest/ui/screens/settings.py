@@ -26,13 +26,14 @@ NAMES = {
 }
 
 
-class SettingsScreen(Screen[None]):
-    """The player's options."""
+class SettingsScreen(Screen[Options]):
+    """The player's options; gives them back as they are when it is left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,q", "leave", "Back"),
         Binding("right,l,enter,space", "change(1)", "Next value", priority=True),
         Binding("left,h", "change(-1)", "Value before"),
+        Binding("question_mark", "app.help('options')", "Help"),
     ]
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
@@ -91,4 +92,4 @@ class SettingsScreen(Screen[None]):
 
     def action_leave(self) -> None:
         """Back."""
-        self.dismiss(None)
+        self.dismiss(self._options)

@@ -1,0 +1,125 @@
+"""The lines of the shop: what is sold and bought, what it is worth, and why it cannot be had."""
+
+import attrs
+
+from starquest.content.build import weapon_of
+from starquest.engine.game import legal
+from starquest.engine.mission.goods import owned, price, resale, with_item
+from starquest.engine.mission.shop import on_sale
+from starquest.model.command import Buy, Command, HandOver, Pay, Sell
+from starquest.model.component import Pack
+from starquest.model.ids import EntityId
+from starquest.model.profile import Weapon
+from starquest.play.appraise import MODELS, TYPICAL, expected_wounds
+from starquest.text.labels import label
+from starquest.text.phrases import Phrases
+from starquest.text.sheets import weapon_line
+from starquest.ui.playing import Playing
+
+NAME = 18
+HEADING = f"{'':<{NAME + 2}}price reach  A wounds"
+
+
+@attrs.frozen
+class Ware:
+    """A line: what it says, what is said about it below, the trade, or why there is none."""
+
+    text: str
+    about: str
+    command: Command
+    why: str = ""
+
+
+def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
+    """The lines of a page for a hero."""
+    counter = _Counter(playing, hero)
+    if page == "buy":
+        return counter.on_sale()
+    return counter.owned() if page == "sell" else counter.gifts()
+
+
+@attrs.frozen
+class _Counter:
+    """One hero at the counter."""
+
+    playing: Playing
+    hero: EntityId
+
+    @property
+    def say(self) -> Phrases:
+        return Phrases.of(self.playing.state, self.playing.lore)
+
+    @property
+    def pack(self) -> Pack:
+        return self.playing.state.world.packs[self.hero]
+
+    def on_sale(self) -> list[Ware]:
+        scene = self.playing.scene
+        stock = on_sale(scene.lore, scene.quest.stock)
+        return [self._ware(item, price(scene, item), Buy(self.hero, item)) for item in stock]
+
+    def owned(self) -> list[Ware]:
+        scene = self.playing.scene
+        return [self._ware(item, resale(scene, item), Sell(self.hero, item))
+                for item in owned(self.pack)]  # fmt: skip
+
+    def gifts(self) -> list[Ware]:
+        offered = legal(self.playing.state)
+        gifts = [c for c in offered if isinstance(c, HandOver | Pay) and c.hero == self.hero]
+        return [Ware(f"  {label(c, self.say)}", self._gift(c), c) for c in gifts]
+
+    def _gift(self, command: HandOver | Pay) -> str:
+        return self._about(command.item) if isinstance(command, HandOver) else ""
+
+    def _ware(self, item: str, cost: int, command: Buy | Sell) -> Ware:
+        why = self._why(item, cost) if isinstance(command, Buy) else ""
+        name = f"{self.say.thing(item):<{NAME}.{NAME}}"
+        text = f"{'x' if why else ' '} {name}{cost:>4}c{self._worth(item)}"
+        return Ware(text, self._about(item), command, why)
+
+    def _why(self, item: str, cost: int) -> str:
+        """Why a thing cannot be bought; nothing if it can."""
+        gear = self.playing.lore.gear.get(item)
+        rules = [rule.name for rule in self.playing.state.world.heroes[self.hero].base.rules]
+        if cost > self.pack.credits:
+            return f"{cost - self.pack.credits}c short"
+        if gear and gear.caster and "caster" not in rules:
+            return "for casters only"
+        full = with_item(self.playing.scene, self.pack, item) is None
+        return "no room for it: sell or give something first" if full else ""
+
+    def _worth(self, item: str) -> str:
+        """Reach, attacks and mean wounds of a weapon, and how much better than the one in hand."""
+        weapon = self._weapon(item)
+        if weapon is None:
+            gear = self.playing.lore.gear.get(item)
+            return f"  {gear.slot}" if gear else ""
+        reach = "melee" if weapon.melee else self.say.inches(weapon.range)
+        held = self._held(weapon)
+        better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""
+        return f"{reach:>6} A{weapon.attacks} {self._wounds(weapon):.2f}{better}"
+
+    def _weapon(self, item: str) -> Weapon | None:
+        weapons = self.playing.lore.weapons
+        return weapon_of(weapons[item]) if item in weapons else None
+
+    def _held(self, weapon: Weapon) -> Weapon | None:
+        """The weapon in the hand this one would be for, if it is another."""
+        name = self.pack.melee if weapon.melee else self.pack.ranged
+        return self._weapon(name) if name and name != weapon.id else None
+
+    def _wounds(self, weapon: Weapon) -> float:
+        base = self.playing.state.world.heroes[self.hero].base
+        return expected_wounds(base.quality, base.rules, weapon)
+
+    def _about(self, item: str) -> str:
+        """What a thing does; of a weapon what it does to a typical enemy, and what is in hand."""
+        lore, weapon = self.playing.lore, self._weapon(item)
+        if weapon is None:
+            return next((str(t[item].text) for t in (lore.items, lore.gear) if item in t), "")
+        foe = f"{MODELS} models of Defense {TYPICAL.defense}+ and Tough {TYPICAL.rules[0].value}"
+        told = f"{weapon_line(weapon, self.say)}. {self._wounds(weapon):.2f} wounds on {foe}"
+        held = self._held(weapon)
+        if held is None:
+            return f"{told}."
+        return f"{told}; {self.say.thing(held.id)}, in hand now: {self._wounds(held):.2f}."

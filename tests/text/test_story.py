@@ -1,0 +1,70 @@
+"""What each wave brought, kept and told."""
+
+from starquest.model import event as events
+from starquest.model.event import Event
+from starquest.model.ids import Side
+from starquest.text.story import Chapter, Story, tale, wave_page
+from tests.support.quest import objective
+from tests.text.examples import FOE, MODEL, ONE, STATE, TWO, phrases
+
+SHOT = events.HitsRolled(ONE, FOE, "rifle", (5,), 5, 5, (), 1, 0)
+FALL = events.ModelDown(MODEL, FOE, "rifle")
+WAVE = (
+    events.WaveStarted(2, 80, boss=False), SHOT, FALL, FALL,
+    events.HitsRolled(FOE, TWO, "cleavers", (6,), 5, 5, (), 1, 1), events.WentDown(TWO, "cleavers"),
+    events.ObjectiveDamaged(objective(STATE, 1), 1, 1, 2),
+    events.ObjectiveDamaged(objective(STATE, 1), 3, 1, 3, destroyed=True),
+    events.WaveEnded(2, (1, 4), priority=True, xp=5, doubled=False, salvage=7),
+    events.XpGained(ONE, 2, 4, "wave"), events.XpGained(ONE, 1, 5, "wave"),
+)  # fmt: skip
+
+
+def told(*happened: Event) -> Story:
+    story = Story()
+    story.add(happened, phrases())
+    return story
+
+
+def test_a_wave_is_summed_up() -> None:
+    assert wave_page(told(*WAVE).chapters[0], phrases()) == [
+        "Held:           objective 1 and 4, the priority among them",
+        "Damage:         objective 1 at 2 of 3; objective 3 destroyed",
+        "XP:             5 for the party (Commander 3)",
+        "Salvage:        7c",
+        "Enemies felled: 2",
+        "Went down:      Medic",
+        "Injuries:       none",
+    ]
+
+
+def test_a_wave_in_which_nothing_happened() -> None:
+    end = events.WaveEnded(1, (), priority=False, xp=0, doubled=True, salvage=0)
+    assert wave_page(Chapter(1, end=end), phrases())[:3] == [
+        "Held:           none",
+        "Damage:         none",
+        "XP:             0 for the party, doubled for the boss",
+    ]
+
+
+def test_the_whole_story_has_a_line_for_each_wave() -> None:
+    injury = next(iter(phrases().lore.injuries.values()))
+    hurt, up = events.Injured(TWO, injury.id, 3), events.LevelReached(ONE, 2)
+    first, second = tale(told(*WAVE, up, hurt, events.WaveStarted(3, 90, boss=False)), phrases())
+    assert first == (
+        "Wave 2: 2 enemy models felled; held 1 and 4; lost objective 3; Medic went down; "
+        f"Commander reached level 2; Medic came back hurt ({injury.name})."
+    )
+    assert second == "Wave 3: 0 enemy models felled."
+
+
+def test_who_felled_whom_is_remembered() -> None:
+    story = told(*WAVE, events.Activated(FOE), FALL)
+    assert dict(story.felled) == {ONE: 2, FOE: 0}
+    assert story.chapters[0].felled == 3
+
+
+def test_a_story_that_begins_in_the_middle_belongs_to_the_present_wave() -> None:
+    story = told(SHOT, FALL, events.UnitDestroyed(FOE, Side.HORDE, "rifle"))
+    assert [chapter.wave for chapter in story.chapters] == [
+        STATE.mission.wave if STATE.mission else 0
+    ]
