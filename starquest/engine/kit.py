@@ -14,6 +14,7 @@ class Kit:
 
     def __init__(self, rules: tuple[Rule, ...], profiles: tuple[Profile, ...]) -> None:
         self.rules = rules
+        self._said: dict[str, bool] = {}
         self._hooks = {hook: tuple(rule for rule in rules if _uses(rule, hook)) for hook in HOOKS}
         self.quality = min((p.quality for p in profiles), default=0)
         self.defense = _common_defense(profiles)
@@ -32,11 +33,15 @@ class Kit:
 
     def any(self, hook: str) -> bool:
         """Whether a rule says yes to a hook that asks nothing else."""
-        return any(getattr(rule, hook)() for rule in self._hooks[hook])
+        known = self._said.get(hook)
+        if known is None:
+            known = self._said[hook] = any(getattr(rule, hook)() for rule in self._hooks[hook])
+        return known
 
     def best(self, hook: str, least: int = 0) -> int:
         """The largest number any rule gives for a hook that asks nothing else."""
-        return max((getattr(rule, hook)() for rule in self._hooks[hook]), default=least)
+        rules = self._hooks[hook]
+        return max([getattr(rule, hook)() for rule in rules]) if rules else least
 
 
 def _uses(rule: Rule, hook: str) -> bool:

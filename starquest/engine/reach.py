@@ -10,6 +10,7 @@ its own in the same integers, with an empty row between the planes.
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from functools import lru_cache
 
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell
@@ -24,6 +25,12 @@ def reach_layers(free: int, start: Cell, budgets: tuple[int, ...], stride: int) 
     """What each budget reaches, from one search."""
     found = search(free, (start,), max(budgets), stride)
     return tuple(found.within(budget) for budget in budgets)
+
+
+@lru_cache(maxsize=16)
+def _cross(stride: int) -> int:
+    """The four straight neighbours of a cell, seen from the upper one."""
+    return 1 | 5 << stride - 1 | 1 << 2 * stride
 
 
 def search(free: int, starts: Sequence[Cell], budget: int, stride: int) -> "Search":
@@ -93,8 +100,7 @@ class Search:
         self._costs, self._free, self._stride = costs, free, stride
         self._top, self._size = top, size
         self._mask = (1 << size) - 1
-        self._cross = 1 | 5 << stride - 1 | 1 << 2 * stride
-        """The four straight neighbours of a cell, seen from the upper one."""
+        self._cross = _cross(stride)
 
     def within(self, budget: int, plane: int = 0) -> int:
         """What a budget reaches; not more than the search was made for."""
