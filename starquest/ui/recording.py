@@ -5,6 +5,7 @@ from starquest.play.saves import KeptRun
 from starquest.play.scores import Record, Scores
 from starquest.play.session import Run
 from starquest.text.clean import clean
+from starquest.ui.widgets.alarm import LONG
 
 
 def recorded(run: Run) -> list[str]:
@@ -13,7 +14,7 @@ def recorded(run: Run) -> list[str]:
         return []
     record = finish(run)
     if run.problem:
-        return ["", f"It is not in the score table: {run.problem}."]
+        return ["", f"It is not in the score table: {run.problem.removeprefix(LONG)}."]
     lines = ["", _place(record, Scores(run.folder, run.disk).records())]
     if record.replay:
         lines.append(f"It can be watched again: {clean(record.replay, 60)}")

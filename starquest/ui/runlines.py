@@ -33,6 +33,8 @@ def moment(summary: Summary) -> str:
         return f"over in wave {summary.wave}: {result(summary)}"
     if summary.whose in ("", OVER):
         return f"wave {summary.wave}"
+    if summary.whose == "the shop":
+        return f"wave {summary.wave}, in the shop"
     return f"wave {summary.wave}, {clean(summary.whose)} to act"
 
 

@@ -116,6 +116,10 @@ class RunsApp(LivingApp):
         """Look again what there is to go on with."""
         self.run_worker(self.look_for_runs, thread=True, exclusive=True)
 
+    def on_unmount(self) -> None:
+        """The game is over."""
+        self.closing()
+
     def closing(self) -> None:
         """Let go of the run in play."""
         run, self.run_in_play = self.run_in_play, None
@@ -167,9 +171,10 @@ class RunsApp(LivingApp):
 
     def _resume_copy(self, name: str) -> None:
         from starquest.play.saves import SaveError  # noqa: PLC0415
+        from starquest.ui.copying import copy_name  # noqa: PLC0415
 
         try:
-            copy = self.shelf().copy(name, f"{name[:30]}-copy")
+            copy = self.shelf().copy(name, copy_name(name))
         except SaveError as error:
             self.complain(error)
         else:

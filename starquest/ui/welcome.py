@@ -2,6 +2,7 @@
 
 from starquest.play.saves import Entry, SaveError, Shelf
 from starquest.play.saves.recover import recover
+from starquest.play.saves.summary import moment
 from starquest.text.clean import clean
 from starquest.ui import runlines
 
@@ -13,18 +14,15 @@ def welcome(shelf: Shelf) -> tuple[str, str]:
     newest = shelf.newest()
     if newest is None:
         return "", ""
-    return _short(newest), _news(shelf, newest)
-
-
-def _short(entry: Entry) -> str:
-    names = [clean(name or kind, 12) for kind, name, _ in entry.summary.party]
-    return f"{', '.join(names)}: {runlines.moment(entry.summary)}"
-
-
-def _news(shelf: Shelf, entry: Entry) -> str:
-    """The sentence of the recovery there would be; the files are only read."""
     try:
-        found = recover(shelf.disk, shelf.folder, entry.name, shelf.lore)
+        # Only read: whoever has the run open may go on.
+        found = recover(shelf.disk, shelf.folder, newest.name, shelf.lore)
     except SaveError as error:
-        return clean(str(error), LONGEST)
-    return clean(f"{entry.name}: {found.sentence}", LONGEST) if found.sentence else ""
+        return _short(newest, runlines.moment(newest.summary)), clean(str(error), LONGEST)
+    news = clean(f"{newest.name}: {found.sentence}", LONGEST) if found.sentence else ""
+    return _short(newest, clean(moment(found.state), LONGEST)), news
+
+
+def _short(entry: Entry, where: str) -> str:
+    names = [clean(name or kind, 12) for kind, name, _ in entry.summary.party]
+    return f"{', '.join(names)}: {where}"

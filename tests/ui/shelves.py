@@ -2,8 +2,10 @@
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+from starquest.engine.game import new_game
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
@@ -13,7 +15,7 @@ from starquest.play.saves.history import History
 from starquest.play.saves.kept import Start
 from starquest.play.saves.snapshot import Origin
 from starquest.play.seating import seating_of
-from starquest.play.session import Whose, whose
+from starquest.play.session import Whose, play_out, whose
 from starquest.ui.starting import place_all
 from tests.support.quest import lore
 from tests.ui.states import named, seated
@@ -49,6 +51,14 @@ def advance(run: KeptRun, commands: int) -> None:
                 run.apply(bot.choose(run.state))
 
 
+def reach(shelf: Shelf, name: str, there: Callable[[GameState], bool], quest: Quest) -> GameState:
+    """A run played to the first such moment and left there."""
+    with shelf.begin(quest, 5, name) as run:
+        while not there(run.state):
+            advance(run, 1)
+        return run.state
+
+
 def begun(shelf: Shelf, name: str, quest: Quest = PAIR, commands: int = 0, seed: int = 5) -> None:
     """A run from its start, played on a little."""
     with shelf.begin(quest, seed, name) as run:
@@ -61,6 +71,19 @@ def played_out(shelf: Shelf, name: str, quest: Quest = PAIR, seed: int = 5) -> N
     with shelf.begin(quest, seed, name) as run:
         advance(run, 10_000)
         finish(run)
+
+
+def nearly_over(shelf: Shelf, name: str, quest: Quest = PAIR) -> int:
+    """A run whose next command, the horde's, is its last; how many commands it will have."""
+    whole = play_out(new_game(quest, 10, lore()), bot_named("random", 10)).history
+    with shelf.begin(quest, 10, name) as run:
+        for command in whole[:-1]:
+            if whose(run.state) is Whose.HORDE:
+                run.horde_step()
+            else:
+                run.apply(command)
+        assert whose(run.state) is Whose.HORDE
+    return len(whole)
 
 
 def stocked(folder: Path) -> Shelf:

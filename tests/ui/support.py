@@ -91,6 +91,12 @@ class Desk:
         self.app.post_message(Paste(text))
         await self.settle()
 
+    async def loaded(self) -> None:
+        """Wait until the title knows what there is to go on with."""
+        await self.settle()
+        await self.app.workers.wait_for_complete()
+        await self.settle()
+
     async def settle(self) -> None:
         """Wait until the game does nothing by itself any more."""
         quiet, before = 0, None
@@ -171,7 +177,7 @@ async def title(
         app = StarquestApp(file, seed=seed, folder=saves or Path(folder) / "saves")
         async with app.run_test(size=size) as pilot:
             desk = Desk(app, pilot)
-            await desk.settle()
+            await desk.loaded()
             yield desk
 
 

@@ -17,7 +17,32 @@ TOPICS: dict[str, Rows] = {
     "title": [
         ("Enter, click", "choose"),
         ("arrows, j k", "move"),
-        ("p n o q", "play now, new game, options, quit"),
+        ("c p n l s o q", "continue, play now, new game, load, scores, options, quit"),
+    ],
+    "load": [
+        ("Enter", "go on with the run; one that is over is watched"),
+        ("w", "watch the run from its start"),
+        ("r", "give it another name"),
+        ("c", "copy it: another run that goes on from here"),
+        ("d, Delete", "delete it, after a question"),
+        ("Esc, q", "back to the title"),
+    ],
+    "scores": [
+        ("Enter", "watch the replay of the run"),
+        ("arrows, j k", "move"),
+        ("Esc, q", "back to the title"),
+    ],
+    "replay": [
+        ("Space, Enter", "play or pause"),
+        ("right left, l h", "one command forward or back"),
+        ("down up, j k", "to the next activation, or the one before"),
+        ("PageDown PageUp, n b", "to the next wave, or back to its start"),
+        ("Home End", "to the start, to the end"),
+        ("+ -", "faster or slower"),
+        ("t", "take over: play on from here, not ranked"),
+        ("o", "the whole board, or the near part"),
+        ("G", "the log so far, every die"),
+        ("Esc, q", "back"),
     ],
     "game": [
         ("arrows, hjklyubn, numpad", "move the cursor; with Shift five cells"),

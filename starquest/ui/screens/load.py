@@ -16,6 +16,7 @@ from starquest.play.saves import Broken, Entry, SaveError, Shelf
 from starquest.text.clean import clean
 from starquest.text.phrases import capital
 from starquest.ui import runlines
+from starquest.ui.copying import copy_name
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.naming import Naming
@@ -151,8 +152,7 @@ class LoadScreen(Screen[tuple[str, str] | None]):
         """Another run that goes on from the same moment."""
         entry = self.entry
         if entry is not None:
-            name = f"{entry.name[:30]}-copy"
-            self._try(lambda: self._shelf.copy(entry.name, name), name)
+            self._try(lambda: self._shelf.copy(entry.name, copy_name(entry.name)), "")
 
     def action_delete(self) -> None:
         """Ask, then delete for good."""
@@ -167,12 +167,14 @@ class LoadScreen(Screen[tuple[str, str] | None]):
         options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
         self.app.push_screen(Choosing(f"Delete {clean(entry.name)}?", "", options), chosen)
 
-    def _try(self, action: Callable[[], object], name: str) -> None:
+    def _try(self, action: Callable[[], str | None], name: str) -> None:
         """Do something to the files, and say so if it cannot be done."""
         try:
-            action()
+            made = action()
         except SaveError as error:
             self._complain(str(error))
+        else:
+            name = made or name
         self.fill(name)
 
     def _complain(self, reason: str) -> None:

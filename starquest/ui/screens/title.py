@@ -4,6 +4,7 @@ It is one small widget: whoever starts the game waits for this screen, and each 
 would cost its share of style rules to read.
 """
 
+from textwrap import wrap
 from typing import ClassVar
 
 from textual import events
@@ -73,7 +74,8 @@ class TitleScreen(Screen[None]):
         parts = [Content.styled("\n".join(HEAD[:-2]), "bold $primary"), Content(MOTTO), Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
         if self._news:
-            parts += [Content(), Content("  ") + Content(self._news).stylize("$warning")]
+            lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
+            parts += [Content(), Content("\n".join(lines)).stylize("$warning")]
         return Content("\n").join(parts)
 
     def _line(self, index: int) -> Content:

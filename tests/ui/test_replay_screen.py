@@ -1,0 +1,139 @@
+"""A replay watched, by keys."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starquest.play.saves import KeptRun
+from starquest.ui.screens.replay import ReplayScreen
+from tests.ui.shelves import begun, played_out, shelf_in
+from tests.ui.support import Desk, play, title
+
+
+def film(desk: Desk) -> ReplayScreen:
+    """The replay that is shown."""
+    assert isinstance(desk.screen, ReplayScreen)
+    return desk.screen
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with one finished run."""
+    folder = tmp_path_factory.mktemp("finished")
+    played_out(shelf_in(folder), "the last stand")
+    return folder
+
+
+def test_the_score_table_leads_to_the_replay(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s")
+            assert "  1   1380  10 waves  victory" in desk.text()
+            assert "the last stand: Breacher, Medic" in desk.text()
+            await desk.keys("enter")
+            assert "Replay" in desk.text()
+            assert "0/1045, paused" in desk.text()
+            await desk.keys("escape", "escape")
+            assert desk.shown == "TitleScreen"
+
+    play(scene())
+
+
+def test_steps_by_command_turn_and_wave_and_back(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s", "enter")
+            player = film(desk).player
+            await desk.keys("right", "right", "right")
+            assert player.at == 3
+            state, shown = player.state, desk.text()
+            await desk.keys("right", "left")
+            assert (player.at, player.state) == (3, state)
+            assert desk.text() == shown
+            await desk.keys("down", "down")
+            turn = player.at
+            assert turn > 3
+            await desk.keys("up")
+            assert player.at < turn
+            await desk.keys("pagedown")
+            wave = player.state.mission.wave if player.state.mission else 0
+            assert wave == 2
+            assert "Wave 2/10" in desk.text()
+            start = player.at
+            await desk.keys("right", "right", "pageup")
+            assert player.at == start
+            await desk.keys("end")
+            assert player.at == player.total
+            assert player.state.outcome is not None
+            await desk.keys("right", "down", "pagedown")
+            assert player.at == player.total
+            await desk.keys("home", "left", "up", "pageup")
+            assert player.at == 0
+
+    play(scene())
+
+
+def test_a_replay_plays_faster_slower_and_pauses(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s", "enter", *["plus"] * 5, "space")
+            assert "playing at 32/s" in desk.text()
+            for _ in range(500):
+                await asyncio.sleep(0.02)
+                if film(desk).player.at > 2:
+                    break
+            await desk.keys("minus")
+            assert "playing at 16/s" in desk.text()
+            await desk.keys("space")
+            at = film(desk).player.at
+            assert f"{at}/1045, paused" in desk.text()
+            await desk.keys("G")
+            assert "Breacher" in desk.text()
+
+    play(scene())
+
+
+def test_the_log_tells_what_happened_up_to_here(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s", "enter", "pagedown")
+            whole = [entry.headline for entry in film(desk).entries]
+            await desk.keys("left")
+            before = [entry.headline for entry in film(desk).entries]
+            assert whole[: len(before)] == before
+            assert len(before) < len(whole)
+
+    play(scene())
+
+
+def test_somebody_takes_over_and_the_run_is_not_ranked(tmp_path: Path) -> None:
+    begun(shelf_in(tmp_path), "theirs", commands=20)
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("l", "w", *["right"] * 6, "t")
+            assert "Play on from here?" in desk.text()
+            state = desk.app.screen_stack[-2]
+            assert isinstance(state, ReplayScreen)
+            there = state.player.state
+            await desk.keys("escape", "t", "enter")
+            assert desk.shown in ("GameScreen", "Choosing", "Card")
+            run = desk.playing.run
+            assert isinstance(run, KeptRun)
+            assert run.origin.ranked is False
+            assert len(run.history) >= 6
+            assert there.round == desk.playing.state.round
+
+    play(scene())
+    taken = [entry for entry in shelf_in(tmp_path).entries() if entry.name != "theirs"]
+    assert len(taken) == 1
+
+
+def test_a_mission_that_is_over_cannot_be_taken_over(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s", "enter", "end", "t")
+            assert desk.shown == "ReplayScreen"
+
+    play(scene())
