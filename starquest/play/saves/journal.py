@@ -84,13 +84,19 @@ def _record(source: bytes, at: int) -> tuple[Record, int] | None:
     end = body + length
     if mark != MARK or end + CHECK.size > len(source):
         return None
-    if CHECK.unpack_from(source, end)[0] != zlib.crc32(source[at:end]):
+    if not _sealed(source, at, end):
         return None
     try:
         command = read_command(loads(source[body:end]))
     except (ValueError, Damaged):
         return None
     return Record(number, command, draws, digest.hex()), end + CHECK.size
+
+
+def _sealed(source: bytes, at: int, end: int) -> bool:
+    """Whether a record has the bytes it was written with."""
+    found: int = CHECK.unpack_from(source, end)[0]
+    return found == zlib.crc32(source[at:end])
 
 
 def read_command(plain: object) -> Command:

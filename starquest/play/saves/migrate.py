@@ -4,7 +4,7 @@ A document is what a file says as plain JSON values: its head, body and rows. Ea
 a document of its number into one of the next; a format once written stays readable for ever.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from starquest.play.saves.errors import Damaged, TooNew
@@ -18,22 +18,20 @@ MIGRATIONS: dict[int, Migration] = {}
 """From each older format to the next."""
 
 
-def check_format(found: int, known: int = FORMAT) -> None:
+def check_format(found: int) -> None:
     """TooNew for a format this version does not know."""
-    if found > known:
+    if found > FORMAT:
         raise TooNew(
             f"it was written by a newer version of the game (format {found}, this one reads up to "
-            f"{known}) and is left as it is"
+            f"{FORMAT}) and is left as it is"
         )
 
 
-def migrate(
-    document: Document, found: int, steps: Mapping[int, Migration] = MIGRATIONS, known: int = FORMAT
-) -> Document:
+def migrate(document: Document, found: int) -> Document:
     """A document in the format of this version."""
-    check_format(found, known)
-    for number in range(found, known):
-        step = steps.get(number)
+    check_format(found)
+    for number in range(found, FORMAT):
+        step = MIGRATIONS.get(number)
         if step is None:
             raise Damaged(f"its format {number} was never one of this game")
         try:

@@ -12,12 +12,13 @@ from starquest.model.command import Command
 from starquest.model.state import GameState
 
 LETTERS = 12
+KEPT = (GameState, Command)
 
 
 @cache
 def shape() -> str:
     """The shape of states and commands in this version."""
-    return shape_of(GameState, Command)
+    return shape_of(*KEPT)
 
 
 def shape_of(*kinds: object) -> str:

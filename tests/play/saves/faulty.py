@@ -139,6 +139,8 @@ class Sample:
     """A run on a disk, the commands that come next, and every digest on the way."""
 
     folder: Path
+    before: int
+    """Commands it has had."""
     commands: tuple[Command | None, ...]
     """None is the horde's next decision."""
     digests: tuple[str, ...]
@@ -170,19 +172,20 @@ class Recorder:
 
 
 @cache
-def sample(parent: Path) -> Sample:
-    """A run at an activation, and what follows up to some way past the next one of a hero."""
+def sample(parent: Path, before: int = BEFORE) -> Sample:
+    """A run after some commands, and what follows up to some way past a hero's activation."""
     folder = parent / "sample"
     with Shelf(folder, LORE).begin(QUEST, 7, NAME) as run:
         recorder = Recorder(run)
-        for _ in range(BEFORE):
+        for _ in range(before):
             recorder.play()
         shutil.copytree(folder, parent / "start")
         heroes, seen = run.state.world.heroes, 0
         while seen < 2 and run.state.outcome is None:
             last = recorder.play()
             seen += seen > 0 or (isinstance(last, Activate) and last.unit in heroes)
-    return Sample(parent / "start", tuple(recorder.commands[BEFORE:]), tuple(recorder.digests))
+    commands, digests = tuple(recorder.commands[before:]), tuple(recorder.digests)
+    return Sample(parent / "start", before, commands, digests)
 
 
 def carry_on(run: KeptRun, command: Command | None) -> None:

@@ -7,12 +7,13 @@ from starquest.model.state import GameState
 from starquest.play.saves.sound.known import unknown_names
 from starquest.play.saves.sound.mission import MISSION, STRICT, somebody_is_asked
 from starquest.play.saves.sound.values import values_in_bounds
-from starquest.play.saves.sound.world import WORLD
+from starquest.play.saves.sound.world import TABLES, WORLD
 
 Check = Callable[[GameState], Iterator[str]]
 
 STAGES: tuple[tuple[Check, ...], ...] = (
     (values_in_bounds,),
+    TABLES,
     WORLD,
     (*MISSION, unknown_names),
     (somebody_is_asked,),

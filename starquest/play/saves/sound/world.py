@@ -118,11 +118,13 @@ def tough_of(state: GameState, model: EntityId) -> int:
     return kit_of((profile_of(state, model),)).tough
 
 
-WORLD: tuple[Check, ...] = (
+TABLES: tuple[Check, ...] = (
     ids_in_order,
     tables_agree,
     squads_and_bodies_agree,
     references_lead_somewhere,
+)
+WORLD: tuple[Check, ...] = (
     models_stand_alone,
     markers_lie_on_the_table,
     tokens_in_range,

@@ -1,0 +1,94 @@
+"""Saves forged with a sound checksum, so that what is inside has to be looked at."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import attrs
+
+from starquest.engine.digest import digest
+from starquest.play.codec import load_state
+from starquest.play.saves import Shelf
+from starquest.play.saves.documents import read_document
+from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
+from starquest.play.saves.journal import Record, pack_record
+from starquest.play.saves.migrate import FORMAT
+from starquest.play.saves.plain import dumps, loads
+from starquest.play.saves.store import generations
+from tests.play.saves.playing import LORE, QUEST, play_on
+
+Document = dict[str, Any]
+
+
+@cache
+def good() -> tuple[bytes, bytes]:
+    """A save in the middle of an activation, and the one a generation before it."""
+    with TemporaryDirectory() as folder:
+        with Shelf(Path(folder), LORE).begin(QUEST, 7, "good") as run:
+            play_on(run, 67)
+        newest, before, _ = generations(Path(folder), "good")
+        return newest.read_bytes(), before.read_bytes()
+
+
+@cache
+def _said() -> bytes:
+    return dumps(read_document(unseal(good()[0], Kind.RUN)))
+
+
+def document() -> Document:
+    """What the good save says, to be changed at will."""
+    found: Document = loads(_said())
+    return found
+
+
+def sealed(body: Document, *, head: bytes = b"", raw: bytes = b"", number: int = FORMAT) -> bytes:
+    """A document as a file, or with its head or body given as they are."""
+    rows = b"".join(dumps(row) + b"\n" for row in body["rows"])
+    parts = pack(raw or dumps(body["body"])), pack(rows)
+    return seal(Envelope(Kind.RUN, number, head or dumps(body["head"]), *parts))
+
+
+@attrs.frozen
+class Forgery:
+    """The good save with a change, and with the digest its state has now if it has one."""
+
+    change: Callable[[Document], object]
+
+    def whole(self) -> bytes:
+        """The bytes of the file."""
+        found = document()
+        self.change(found)
+        try:
+            found["body"]["digest"] = digest(load_state(found["body"]["state"], LORE))
+        except Exception:  # noqa: BLE001 - what cannot be read has no digest
+            return sealed(found)
+        return sealed(found)
+
+
+def state_with(**changes: Any) -> Forgery:
+    """The good save with other values in its state."""
+    return Forgery(lambda found: found["body"]["state"].update(changes))
+
+
+def row_with(table: str, **changes: Any) -> Forgery:
+    """The good save with other values in the first row of a table of its world."""
+
+    def change(found: Document) -> None:
+        rows = found["body"]["state"]["world"][table]
+        rows[next(iter(rows))].update(changes)
+
+    return Forgery(change)
+
+
+def with_part(**parts: Any) -> bytes:
+    """The good save with other packed bytes, sealed as if they were right."""
+    return seal(attrs.evolve(unseal(good()[0], Kind.RUN), **parts))
+
+
+def with_record(record: bytes | Record) -> bytes:
+    """The good save without its journal, and one record behind it."""
+    whole = good()[0]
+    tail = record if isinstance(record, bytes) else pack_record(record)
+    return whole[: unseal(whole, Kind.RUN).length] + tail

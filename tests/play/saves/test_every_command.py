@@ -1,0 +1,92 @@
+"""Whole games, left and opened again after every single command."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+import pytest
+
+from starquest.engine.digest import digest
+from starquest.engine.game import new_game
+from starquest.model.setup import CHALLENGES
+from starquest.play.bots import bot_named
+from starquest.play.saves import Disk, Shelf, recover
+from starquest.play.saves.journal import Journal, read_journal
+from starquest.play.session import Session, Whose, whose
+from starquest.play.spread import GameSpec, Wishes, specs
+from tests import times
+from tests.play.saves.playing import LORE, play_on
+
+GAMES = times(1, 12)
+SMALL = Wishes(small=True, party=2)
+
+
+def through(spec: GameSpec) -> list[str]:
+    """The digests of a game that is never left, one for each command."""
+    session, found = Session(new_game(spec.quest, spec.seed, LORE)), list[str]()
+    bot = bot_named(spec.bot, spec.seed)
+    while whose(session.state) is not Whose.OVER and len(found) < spec.limit:
+        play_on(session, 1, bot)
+        found.append(digest(session.state))
+    return found
+
+
+def left_and_opened(spec: GameSpec, folder: Path) -> list[str]:
+    """The digests of the same game, left and opened again after each command."""
+    shelf, found = Shelf(folder, LORE), list[str]()
+    bot = bot_named(spec.bot, spec.seed)
+    shelf.begin(spec.quest, spec.seed, "run").close()
+    while True:
+        with shelf.open("run") as run:
+            assert (run.recovered, run.problem, len(run.history)) == ("", "", len(found))
+            if whose(run.state) is Whose.OVER:
+                return found
+            play_on(run, 1, bot)
+            found.append(digest(run.state))
+
+
+def looked_at(spec: GameSpec, folder: Path) -> list[str]:
+    """The digests of what is on the disk after each command, while the game goes on."""
+    shelf, found = Shelf(folder, LORE), list[str]()
+    bot = bot_named(spec.bot, spec.seed)
+    with shelf.begin(spec.quest, spec.seed, "run") as run:
+        while whose(run.state) is not Whose.OVER and len(found) < spec.limit:
+            play_on(run, 1, bot)
+            there = recover.recover(Disk(), folder, "run", LORE)
+            assert there.sentence == ""
+            found.append(digest(there.state))
+    return found
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("way", [left_and_opened, looked_at])
+def test_a_game_kept_after_every_command_is_the_same_game(
+    way: Callable[[GameSpec, Path], list[str]], tmp_path: Path
+) -> None:
+    for spec in specs(LORE, 40, GAMES, "random", SMALL):
+        wanted = through(spec)
+        assert len(wanted) > 50
+        assert way(spec, tmp_path / str(spec.seed)) == wanted
+
+
+@pytest.mark.soak
+def test_a_game_with_levels_and_shops_is_the_same_game(tmp_path: Path) -> None:
+    challenging = Wishes(small=True, party=2, challenges=CHALLENGES)
+    for spec in specs(LORE, 60, GAMES, "greedy", challenging):
+        short = attrs.evolve(spec, limit=times(350, 20_000))
+        wanted = through(short)
+        assert looked_at(short, tmp_path / str(spec.seed)) == wanted
+
+
+def test_a_save_that_forgets_something_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The checker itself: a journal whose last command is dropped."""
+    spec = attrs.evolve(next(iter(specs(LORE, 40, 1, "random", SMALL))), limit=30)
+
+    def forgetful(source: bytes, start: int) -> Journal:
+        found = read_journal(source, start)
+        return Journal(found.records[:-1], found.torn)
+
+    monkeypatch.setattr(recover, "read_journal", forgetful)
+    assert looked_at(spec, tmp_path) != through(spec)
