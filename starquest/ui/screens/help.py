@@ -80,27 +80,6 @@ TOPICS: dict[str, Rows] = {
         ("Enter", "start; type a name or seed; the next value"),
         ("Esc", "back to the title"),
     ],
-    "load": [
-        ("Enter, click", "go on with the run"),
-        ("w", "watch it as a replay"),
-        ("r c d", "rename, copy, delete"),
-        ("Esc", "back to the title"),
-    ],
-    "scores": [
-        ("Enter, click", "watch the run as a replay"),
-        ("Esc", "back to the title"),
-    ],
-    "replay": [
-        ("Space, Enter", "play or pause"),
-        ("right, left, l h", "a command on or back"),
-        ("down, up, j k", "a turn on or back"),
-        ("PgDn, PgUp, n b", "a wave on or back"),
-        ("Home, End", "to the start, to the end"),
-        ("+ -", "faster or slower"),
-        ("t", "take over and play on from here"),
-        ("o G", "overview, log"),
-        ("Esc", "back"),
-    ],
     "options": [
         ("up, down, j k", "another option"),
         ("left, right, Enter", "another value, kept at once"),
