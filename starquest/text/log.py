@@ -74,11 +74,12 @@ class _Group:
 
 def log_entries(events_: Sequence[Event], phrases: Phrases) -> list[LogEntry]:
     """What a command led to, in order."""
-    told = [event for event in events_ if not _dull(event) and tell(event, phrases)]
+    told = [event for event in events_ if not is_dull(event) and tell(event, phrases)]
     return [_entry(group, phrases) for group in _groups(told)]
 
 
-def _dull(event: Event) -> bool:
+def is_dull(event: Event) -> bool:
+    """Whether an event is a decision of the horde that what follows shows anyway."""
     return isinstance(event, events.Decided) and event.line in DULL
 
 

@@ -40,10 +40,12 @@ def caption(playing: Playing, say: Phrases) -> str:
 
 def _acting(playing: Playing, name: str) -> str:
     act = playing.state.agenda[-1]
-    if isinstance(act, Act) and act.shooting:
-        return f"{name}: Enter on an enemy shoots; . ends"
+    offered = {choice.action for choice in choices(playing.state)}
     if isinstance(act, Act) and not act.main:
-        return f"{name}: main action done; . ends"
+        if "shoot" in offered:
+            return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
+        more = ", or first a skill or item (m)" if offered & {"skill", "item", "scurry"} else ""
+        return f"{name}: nobody to shoot at; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 
@@ -58,10 +60,10 @@ PAGES = (
 )  # fmt: skip
 
 
-def hints(playing: Playing, width: int) -> Content:
-    """The keys that work now, as many as there is room for."""
+def hints(playing: Playing, width: int, *, horde: bool = False) -> Content:
+    """The keys that work now, as many as there is room for; others while the horde is shown."""
     first: tuple[Hint, ...]
-    match playing.mode:
+    match Mode.HORDE if horde else playing.mode:
         case Mode.ACT:
             there = {choice.action for choice in choices(playing.state)} - {"end"}
             acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
@@ -72,7 +74,7 @@ def hints(playing: Playing, width: int) -> Content:
             first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
         case Mode.HORDE:
             first = (Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
-                     Hint("Any key", "Skip", "skip"))  # fmt: skip
+                     Hint("Any other key", "Skip", "skip"))  # fmt: skip
         case _:
             first = (Hint("Enter", "Do it", "confirm"), NEXT, BACK, *PAGES)
     return key_line(fitting(first, (HELP,), width))

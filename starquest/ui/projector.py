@@ -31,7 +31,10 @@ class Projector:
 
     def _next(self) -> None:
         if self._pictures:
-            self._board().animate_cells(self._pictures.pop(0))
+            picture = self._pictures.pop(0)
+            if picture:
+                self._board().follow(next(reversed(picture)))
+            self._board().animate_cells(picture)
         else:
             self.stop()
 
@@ -42,4 +45,5 @@ class Projector:
             self._timer = None
         self._pictures = []
         self._board().animate_cells({})
+        self._board().follow(None)
         self._done()

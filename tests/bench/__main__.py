@@ -29,7 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def heading(effort: Effort) -> str:
     """What was measured, where, and the names of the columns."""
     python = f"Python {platform.python_version()} on {platform.machine()}"
-    told = f"{python}, CPU time, medians of {effort.repeats}; reference: a loop of {LOOP} steps."
+    times = "CPU time (wall time where a terminal is waited for)"
+    told = f"{python}, {times}, medians of {effort.repeats}; reference: a loop of {LOOP} steps."
     return f"{told}\n{ROW.format('', 'median', '', 'lowest to highest', 'reference')}"
 
 

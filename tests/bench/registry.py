@@ -1,4 +1,7 @@
-"""The benchmarks there are, and how one is measured: in CPU time, so that neighbours count less."""
+"""The benchmarks there are, and how one is measured: in CPU time, so that neighbours count less.
+
+What waits for another process is measured in wall time by its own module.
+"""
 
 from collections.abc import Callable
 from statistics import median

@@ -63,7 +63,7 @@ def test_the_hordes_reason_leads_its_action() -> None:
         SHOT,
         BLOCK,
     ) == [
-        ("horde", "Scrap Cutters: charges Commander, in reach (line 4)", FOE),
+        ("horde", "Scrap Cutters: charging Commander, in reach (line 4)", FOE),
         (
             "attack",
             "Scrap Cutters > Commander: 1 wound | Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound",

@@ -52,21 +52,21 @@ def test_a_morale_test_is_told_whole() -> None:
 
 def test_the_horde_says_which_line_fired() -> None:
     decided = EVENTS[-1]
-    assert short(decided, phrases()) == "Scrap Cutters: charges Commander, in reach (line 4)"
-    assert tell(decided, phrases()) == "Scrap Cutters: charges Commander, in reach (line 4)."
+    assert short(decided, phrases()) == "Scrap Cutters: charging Commander, in reach (line 4)"
+    assert tell(decided, phrases()) == "Scrap Cutters: charging Commander, in reach (line 4)."
 
 
 @pytest.mark.parametrize(
     ("why", "told"),
     [
-        ("to objective 2", "goes to objective 2"),
-        ("to noise", "goes to the noise"),
-        ("toward objective 2 with a shot", "goes toward objective 2 with a shot"),
-        ("the longest shot it can keep", "takes the longest shot it can keep"),
-        ("a hero is close", "charges Commander, close by"),
-        ("a spell it can cast", "casts a spell"),
-        ("it holds objective 1", "stays, it holds objective 1"),
-        ("no way nearer to the nearest hero", "stays, no way nearer to the nearest hero"),
+        ("to objective 2", "going to objective 2"),
+        ("to noise", "going to the noise"),
+        ("toward objective 2 with a shot", "going toward objective 2 with a shot"),
+        ("the longest shot it can keep", "taking the longest shot it can keep"),
+        ("a hero is close", "charging Commander, close by"),
+        ("a spell it can cast", "casting a spell"),
+        ("it holds objective 1", "staying, it holds objective 1"),
+        ("no way nearer to the nearest hero", "staying, no way nearer to the nearest hero"),
     ],
 )
 def test_each_reason_of_the_horde_is_a_sentence(why: str, told: str) -> None:

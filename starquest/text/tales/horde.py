@@ -15,10 +15,10 @@ LINES = {
 }
 
 DEEDS = {
-    "to ": "goes",
-    "toward ": "goes",
-    "as near ": "goes",
-    "the longest ": "takes",
+    "to ": "going",
+    "toward ": "going",
+    "as near ": "going",
+    "the longest ": "taking",
 }
 """How the reasons that are a direction begin, and the verb that goes with them."""
 CHARGED = {"a hero is in reach": "in reach", "a hero is close": "close by"}
@@ -46,7 +46,7 @@ def _deed(why: str, event: events.Decided, say: Phrases) -> str:
     if verb:
         return f"{verb} {why}"
     if why in CHARGED:
-        return f"charges {say.who(event.target)}, {CHARGED[why]}"
+        return f"charging {say.who(event.target)}, {CHARGED[why]}"
     if why == CASTING:
-        return "casts a spell"
-    return f"stays, {why}"
+        return "casting a spell"
+    return f"staying, {why}"

@@ -8,10 +8,10 @@ from starquest.play.saves import KeptRun
 from starquest.text.asking import question
 from starquest.text.captions import short
 from starquest.text.labels import why_not
-from starquest.text.log import LogEntry, log_entries
+from starquest.text.log import LogEntry, is_dull, log_entries
 from starquest.text.phrases import capital
 from starquest.text.story import Story
-from starquest.ui.animation import Places, film, positions
+from starquest.ui.animation import Picture, Places, film, positions
 from starquest.ui.ending import ending_lines
 from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
@@ -27,6 +27,8 @@ from starquest.ui.screens.view import GameView
 
 SPEEDS = {"step": 0.05, "slow": 0.15, "normal": 0.05, "instant": 0.0}
 """Seconds for each picture of the horde's phase, the slowest first."""
+STILLS: dict[str, list[Picture]] = {"step": [], "slow": [{}] * 6, "normal": [{}] * 8, "instant": []}
+"""Pictures at the end of each decision on which nothing moves, so that its caption can be read."""
 NEWS = 12.0
 """Seconds for what is said of a run that was resumed."""
 FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
@@ -47,8 +49,8 @@ class GameFlow(GameView):
         """The time before the run was resumed, while it is told."""
         self._fresh: list[tuple[Event, ...]] = []
         """What happened while that time was told."""
-        self._waiting = False
-        """Whether the horde waits for a key before its next decision."""
+        self._begun, self._going = False, False
+        """Whether the game has gone on by itself at all, and whether it is about to."""
         self.projector = Projector(lambda: self.board, self._film_over)
 
     def take(self, options: Options) -> None:
@@ -66,7 +68,7 @@ class GameFlow(GameView):
         if self.playing.resumed:
             self._cards.clear()
         self.redraw()
-        self.call_after_refresh(self.proceed)
+        self.soon()
         if self.playing.resumed:
             self.call_after_refresh(self._look_back)
 
@@ -126,8 +128,10 @@ class GameFlow(GameView):
         """Write events to the log, play their film, show their cards."""
         self.note(told)
         self.redraw()
-        pictures = film(told, before, self.playing.frame(), self.playing.glyphs)
-        self.projector.show(pictures, seconds)
+        self.projector.show(self._film(told, before), seconds)
+
+    def _film(self, told: tuple[Event, ...], before: Places) -> list[Picture]:
+        return film(told, before, self.playing.frame(), self.playing.glyphs)
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story, and keep the cards they bring."""
@@ -140,18 +144,31 @@ class GameFlow(GameView):
 
     def _page_closed(self, _result: object = None) -> None:
         self.redraw()
-        self.call_after_refresh(self.proceed)
+        self.soon()
 
     def _film_over(self) -> None:
-        self._caption = ""
-        self._waiting = self.speed == "step" and self.playing.mode is Mode.HORDE
-        self.show_hints()
+        """Go on after a film; step by step the horde waits for a key, its caption still there."""
+        self._waiting = self.speed == "step" and bool(self._caption)
         if not self._waiting:
+            self._caption = ""
+            self.soon()
+        self.show_hints()
+
+    def on_screen_resume(self) -> None:
+        """Go on when whatever lay on top is gone; a question waits to be asked again."""
+        if self._begun and self.playing.mode is not Mode.ASK:
+            self.soon()
+
+    def soon(self) -> None:
+        """Go on when everything is drawn; once, however often it is asked for."""
+        if not self._going:
+            self._going = True
             self.call_after_refresh(self.proceed)
 
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
-        if self.projector.playing or not self.is_current:
+        self._begun, self._going = True, False
+        if self._waiting or self.projector.playing or not self.is_current:
             return
         if self._cards:
             self.app.push_screen(self._cards.pop(0), self._page_closed)
@@ -186,18 +203,20 @@ class GameFlow(GameView):
         self._page_closed()
 
     def _horde(self) -> None:
-        """One decision with its film, or all of them at once."""
-        playing, seconds = self.playing, self.film_speed and SPEEDS[self.speed]
+        """One decision with its caption and film, or all of them at once."""
+        playing = self.playing
         while playing.mode is Mode.HORDE:
             before = positions(playing.scene, playing.frame())
             told = playing.horde_step()
-            if seconds:
-                self._caption = short(told[0], self.phrases())
-                self.tell(told, before, seconds)
-                return
             self.note(told)
+            pictures = self._film(told, before) if self.film_speed else []
+            if self.speed != "instant" and (pictures or not is_dull(told[0])):
+                self._caption = short(told[0], self.phrases())
+                self.redraw()
+                self.projector.show([*pictures, *STILLS[self.speed]], SPEEDS[self.speed])
+                return
         self.redraw()
-        self.call_after_refresh(self.proceed)
+        self.soon()
 
     def ask(self) -> None:
         """Put the open question to the player; leaving it shows the map, Enter asks again."""

@@ -24,7 +24,8 @@ from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import hero_state
 
-SPEED_KEYS = ("plus", "equals_sign", "minus")
+PASSING = ("plus", "equals_sign", "minus", "A")
+"""Keys that do not end what is shown: the speed, and taking a hero back from the autopilot."""
 
 
 class GameScreen(GameFlow):
@@ -71,8 +72,8 @@ class GameScreen(GameFlow):
 
     def on_key(self, event: keys.Key) -> None:
         """Cursor keys move; while something is shown any key ends it."""
-        if event.key in SPEED_KEYS:
-            return  # the speed is changed while something is shown
+        if event.key in PASSING:
+            return
         if self.projector.playing or self._waiting:
             event.stop()
             event.prevent_default()
@@ -86,7 +87,8 @@ class GameScreen(GameFlow):
         if self.projector.playing:
             self.projector.stop()
         elif self._waiting:
-            self._waiting = False
+            self._waiting, self._caption = False, ""
+            self.show_hints()
             self.proceed()
 
     def move(self, dx: int, dy: int) -> None:
@@ -273,7 +275,7 @@ class GameScreen(GameFlow):
             self.take(options)
             self.playing.look()
             self.redraw()
-            self.call_after_refresh(self.proceed)
+            self.soon()
 
     def action_speed(self, step: int) -> None:
         """Show the horde's phase faster or slower."""
@@ -296,4 +298,4 @@ class GameScreen(GameFlow):
         focus = self.playing.focus
         on = "on" if self.seats.toggle(focus) else "off"
         self.say(f"Autopilot {on} for {self.phrases().who(focus)}")
-        self.call_after_refresh(self.proceed)
+        self.soon()

@@ -56,6 +56,8 @@ class GameView(Screen[object]):
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
         self._caption = ""
+        self._waiting = False
+        """Whether the horde waits for a key before its next decision."""
 
     def compose(self) -> ComposeResult:
         """Header, map and panels, log, hints."""
@@ -112,7 +114,9 @@ class GameView(Screen[object]):
         """What the game waits for, and the keys that work now."""
         words = self._caption or caption(self.playing, self.phrases())
         self._panel("caption").show([Content(words)])
-        self.query_one(KeyLine).update(hints(self.playing, self.app.size.width - 2), layout=False)
+        self.query_one(KeyLine).update(
+            hints(self.playing, self.app.size.width - 2, horde=bool(self._caption)), layout=False
+        )
 
     def point(self, cell: Cell) -> None:
         """Put the cursor on a cell."""

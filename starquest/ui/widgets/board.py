@@ -60,6 +60,8 @@ class Board(Widget):
         """The cells of the unit under the cursor."""
         self.effects: dict[Cell, Mark] = {}
         """What an animation shows on top."""
+        self._followed: Cell | None = None
+        """What the window follows instead of the cursor."""
 
     # what is shown
 
@@ -90,6 +92,12 @@ class Board(Widget):
         rows = {self.grid.xy(cell)[1] for cell in (*effects, *self.effects)}
         self.effects = effects
         self._refresh_rows(rows)
+
+    def follow(self, cell: Cell | None) -> None:
+        """Keep what is shown in view; with nothing shown, the cursor."""
+        self._followed = cell
+        if self._recentre():
+            self.refresh()
 
     def move_cursor(self, cell: Cell) -> None:
         """Put the cursor on a cell and keep it in view."""
@@ -130,7 +138,7 @@ class Board(Widget):
     def _recentre(self, *, force: bool = False) -> bool:
         """Move the window so that the cursor is well inside; whether it moved."""
         wide, tall = max(1, self.size.width // self.columns), max(1, self.size.height)
-        x, y = self.grid.xy(self.cursor)
+        x, y = self.grid.xy(self.cursor if self._followed is None else self._followed)
         left = _window(self.origin[0], x, wide, self.grid.width, force=force)
         top = _window(self.origin[1], y, tall, self.grid.height, force=force)
         moved = (left, top) != self.origin

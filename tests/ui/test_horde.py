@@ -1,0 +1,121 @@
+"""The horde's phase: shown at the player's speed, explained, skipped by any key."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from starquest.model.ids import Side
+from starquest.model.state import GameState
+from starquest.ui.modes import Mode
+from starquest.ui.options import Options
+from tests.support.quest import quest
+from tests.ui.states import plain_enemies, solo
+from tests.ui.support import QUICK, Desk, opened, play
+
+FILMED = Options(speed="step", animation="fast")
+PATIENCE = 200
+
+
+def attacked() -> GameState:
+    """Two units of the horde come, one after the other."""
+    state = quest("1.2.A..............a...b", enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
+                  objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
+    return solo(plain_enemies(state))
+
+
+async def until(desk: Desk, what: Callable[[], bool]) -> None:
+    """Wait for something that the game does by itself."""
+    for _ in range(PATIENCE):
+        if what():
+            return
+        await desk.pilot.pause(0.02)
+    raise AssertionError(desk.text())
+
+
+@pytest.mark.parametrize("options", [FILMED, replace(FILMED, animation="none")])
+def test_step_by_step_each_decision_waits_with_its_reason(options: Options) -> None:
+    async def scene() -> None:
+        async with opened(attacked(), options=options) as desk:
+            await until(desk, lambda: desk.game._waiting)
+            assert "Scrap Cutters" in desk.rows()[-2]
+            assert "(line " in desk.rows()[-2]
+            assert "Any other key Skip" in desk.rows()[-1]
+            decided, caption = len(desk.game.entries), desk.rows()[-2]
+            await desk.pilot.pause(0.3)
+            assert (len(desk.game.entries), desk.rows()[-2]) == (decided, caption)
+            await desk.keys("x")
+            await until(desk, lambda: desk.mode is Mode.PICK or desk.game._waiting)
+            assert desk.rows()[-2] != caption or len(desk.game.entries) > decided
+
+    play(scene())
+
+
+def test_the_speed_is_changed_while_the_horde_acts() -> None:
+    async def scene() -> None:
+        async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
+            await until(desk, lambda: desk.game.projector.playing)
+            await desk.keys("plus", "plus")
+            assert desk.game.speed == "instant"
+            assert desk.game.projector.playing or desk.mode is not Mode.HORDE
+            await desk.keys("minus")
+            assert desk.game.speed == "normal"
+
+    play(scene())
+
+
+def test_any_key_ends_a_film_and_does_nothing_else() -> None:
+    async def scene() -> None:
+        async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
+            await until(desk, lambda: desk.game.projector.playing)
+            done = len(desk.playing.history)
+            desk.app.simulate_key("w")
+            await until(desk, lambda: len(desk.playing.history) != done or desk.mode is Mode.PICK)
+            assert not any(type(c).__name__ == "Hold" for c in desk.playing.history[done:])
+
+    play(scene())
+
+
+def test_the_phase_goes_on_after_a_page_was_open() -> None:
+    """Whatever is opened over a film, the game is not left standing."""
+
+    async def scene() -> None:
+        async with opened(attacked(), options=replace(FILMED, speed="normal")) as desk:
+            await until(desk, lambda: desk.game.projector.playing)
+            desk.app.action_help("game")
+            await until(desk, lambda: desk.shown == "HelpScreen")
+            await until(desk, lambda: not desk.game.projector.playing)
+            await desk.keys("escape")
+            await until(desk, lambda: desk.mode is Mode.PICK)
+
+    play(scene())
+
+
+def test_the_map_follows_what_is_shown_and_comes_back() -> None:
+    async def scene() -> None:
+        state = quest(["1.2.A" + "." * 60 + "a"], enemies={"a": "scrap_cutters"},
+                      objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
+        async with opened(
+            solo(plain_enemies(state)), options=replace(FILMED, speed="slow")
+        ) as desk:
+            board = desk.game.board
+            await until(desk, lambda: board.origin[0] > 0)
+            await desk.keys("space")
+            await until(desk, lambda: desk.mode is Mode.PICK and not desk.game.projector.playing)
+            assert board.origin[0] == 0
+
+    play(scene())
+
+
+def test_a_hero_is_taken_back_from_the_autopilot_while_it_acts() -> None:
+    async def scene() -> None:
+        state = quest("1.2.A...................", enemies={}, objectives={"A": 1})
+        async with opened(solo(state), options=replace(QUICK, animation="normal")) as desk:
+            hero = desk.playing.focus
+            await desk.keys("A")
+            assert desk.game.seats.on_autopilot(hero) or desk.playing.focus != hero
+            desk.playing.focus = hero
+            desk.app.simulate_key("A")
+            await until(desk, lambda: not desk.game.seats.on_autopilot(hero))
+
+    play(scene())
