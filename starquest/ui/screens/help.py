@@ -58,6 +58,7 @@ TOPICS: dict[str, Rows] = {
         ("+ -", "faster or slower film of the horde"),
         ("A", "hand the hero to the autopilot, or take it back"),
         ("P", "hand the hero to another player"),
+        ("O", "options: colours, glyphs, speeds, at once"),
         ("Ctrl+P", "find any command by name"),
         ("Q", "to the title; the run is saved at every moment"),
         ("Ctrl+Q", "leave the game"),
