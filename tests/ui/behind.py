@@ -33,6 +33,7 @@ class Behind:
         folder: Path,
         size: tuple[int, int] = (80, 24),
         ignoring: Sequence[signal.Signals] = (),
+        inherited: Sequence[int] = (),
     ) -> None:
         self._far, self._near = os.openpty()
         self.before = termios.tcgetattr(self._near)
@@ -51,6 +52,7 @@ class Behind:
         self.process = subprocess.Popen(
             [sys.executable, *arguments], stdin=self._near, stdout=self._near, stderr=self._near,
             cwd=folder, env=words, start_new_session=True, preexec_fn=own_terminal,  # noqa: PLW1509
+            pass_fds=inherited,
         )  # fmt: skip
         self.seen = b""
 
