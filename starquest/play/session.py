@@ -140,7 +140,7 @@ def play_out(state: GameState, bot: Bot, limit: int = 100_000) -> Session:
     return session
 
 
-def play_one(session: Session, bot: Bot) -> Applied:
+def play_one(session: Run, bot: Bot) -> Applied:
     """Have a bot make the party's next decision."""
     command = bot.choose(session.state)
     match session.apply(command):
