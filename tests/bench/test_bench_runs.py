@@ -37,6 +37,21 @@ EXPECTED = (
     "  the game against the bare app",
     "cursor key to frame, 48x48, 40 enemies",
     "  the slowest of twenty such keys",
+    "journal append with flush, wave 1",
+    "  bytes of the journal append, wave 1",
+    "journal append with flush, wave 10",
+    "  bytes of the journal append, wave 10",
+    "snapshot with flush, wave 1",
+    "  bytes of the snapshot, wave 1",
+    "snapshot with flush, wave 10",
+    "  bytes of the snapshot, wave 10",
+    "load a run in wave 10",
+    "resume a run in wave 10 to first paint",
+    "  beyond the plain start",
+    "list a folder of runs",
+    "replay: verify",
+    "replay: a step back, median",
+    "  the slowest of forty steps back",
 )
 
 
