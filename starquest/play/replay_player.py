@@ -13,8 +13,13 @@ from starquest.play.saves.shelf import Shelf
 from starquest.play.saves.snapshot import Origin
 from starquest.play.seating import seating_of
 
-EVERY = 8
+EVERY = 4
 """Commands from one keyframe to the next."""
+RECENT = 48
+"""Places that are kept besides, those last met."""
+
+Frame = tuple[GameState, tuple[Event, ...]]
+"""A state and what led to it."""
 
 
 class Player:
@@ -33,7 +38,8 @@ class Player:
         except Differs as error:
             told = f"the replay cannot be played here: {error.reason}"
             raise SaveError(f"{told}; {replay.note}" if replay.note else told) from error
-        self._frames: dict[int, GameState] = {0: self.state}
+        self._frames: dict[int, Frame] = {0: (self.state, ())}
+        self._recent: dict[int, Frame] = {}
         self._waves: dict[int, int] = {0: self._wave()}
         """The wave after each command at which it changed, as far as was played."""
 
@@ -59,8 +65,7 @@ class Player:
         self.at += 1
         if self._wave() != before:
             self._waves[self.at] = self._wave()
-        if self.at % EVERY == 0:
-            self._frames[self.at] = self.state
+        self._keep()
         return True
 
     def back(self) -> bool:
@@ -71,10 +76,10 @@ class Player:
         """Go to where so many commands are carried out; whether it was reached."""
         if not 0 <= place <= self.total:
             return False
-        frame = self._frame(max(place - 1, 0))
-        if place < self.at or frame > self.at:
-            # One before the place, so that what led there is told again.
-            self.at, self.state, self.events, self.trouble = frame, self._frames[frame], (), ""
+        near = self._near(place)
+        if place < self.at or near > self.at:
+            self.at, self.trouble = near, ""
+            self.state, self.events = self._recent.get(near) or self._frames[near]
         while self.at < place and self.forward():
             pass
         return self.at == place
@@ -124,9 +129,19 @@ class Player:
         found = (place for place in places if isinstance(rows[place].command, Activate))
         return next(found, places.stop)
 
-    def _frame(self, place: int) -> int:
-        """The last keyframe up to a place."""
-        return max(frame for frame in self._frames if frame <= place)
+    def _keep(self) -> None:
+        """Remember this place: for good now and then, for a while always."""
+        frame = self.state, self.events
+        if self.at % EVERY == 0:
+            self._frames[self.at] = frame
+        self._recent.pop(self.at, None)
+        self._recent[self.at] = frame
+        if len(self._recent) > RECENT:
+            del self._recent[next(iter(self._recent))]
+
+    def _near(self, place: int) -> int:
+        """The last place up to this one that is remembered."""
+        return max(known for known in (*self._frames, *self._recent) if known <= place)
 
     def _wave(self) -> int:
         return self.state.mission.wave if self.state.mission else 0

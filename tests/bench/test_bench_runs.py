@@ -47,11 +47,11 @@ EXPECTED = (
     "  bytes of the snapshot, wave 10",
     "load a run in wave 10",
     "resume a run in wave 10 to first paint",
-    "  beyond the plain start",
+    "  beyond the plain start of a run",
     "list a folder of runs",
     "replay: verify",
     "replay: a step back, median",
-    "  the slowest of forty steps back",
+    "  the slowest of 120 steps back",
 )
 
 
