@@ -47,6 +47,10 @@ def _run(args: argparse.Namespace) -> int:
         return _check_data(args.directory)
     if args.command == "sim":
         return _sim(args)
+    if args.command == "codex":
+        from starquest.cli import codex
+
+        return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
     if args.command == "demo":
         return _demo(args.seed)
     args.saves = getattr(args, "saves", None)

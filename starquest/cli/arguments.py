@@ -38,6 +38,8 @@ def parser() -> Parser:
     demo = commands.add_parser("demo", help="watch a skirmish as text", allow_abbrev=False)
     demo.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
     _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
+    codex = commands.add_parser("codex", help="look something up", allow_abbrev=False)
+    codex.add_argument("word", nargs="?", metavar="WORD", help="as in cover; else all titles")
     check = commands.add_parser("check-data", help="check data files", allow_abbrev=False)
     check.add_argument(
         "directory", nargs="?", type=_folder, metavar="DIR", help="default: the game's own data"

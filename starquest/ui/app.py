@@ -77,6 +77,7 @@ class StarquestApp(RunsApp):
             ("play", "Play now", "two ready heroes, on the board at once"),
             ("new", "New game", "party, enemies, board, challenges"),
             *below,
+            ("codex", "Codex", "rules, units, gear, and how we read the rules"),
             ("options", "Options", "colours, glyphs, speed"),
             ("quit", "Quit", ""),
         ]
@@ -119,6 +120,8 @@ class StarquestApp(RunsApp):
                 from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
                 self.push_screen(NewGame(), self._recruited)
+            case "codex":
+                self.action_codex()
             case "options":
                 from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 
@@ -138,6 +141,13 @@ class StarquestApp(RunsApp):
         from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
 
         self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
+
+    def action_codex(self, word: str = "") -> None:
+        """Look something up."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.ui.screens.codex import CodexScreen  # noqa: PLC0415
+
+        self.push_screen(CodexScreen(load_catalog(), word))
 
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""

@@ -17,6 +17,7 @@ from starquest.ui.options import Options
 from starquest.ui.playing import Playing
 from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.flow import SPEEDS, GameFlow
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
@@ -41,6 +42,7 @@ class GameScreen(GameFlow):
         Binding("o", "overview", "Overview"),
         Binding("I", "inventory", "Inventory"),
         Binding("G", "log_page", "Log"),
+        Binding("C", "codex", "Codex"),
         Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
         Binding("minus", "speed(-1)", "Slower", show=False),
         Binding("A", "autopilot", "Autopilot"),
@@ -252,6 +254,12 @@ class GameScreen(GameFlow):
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
         self.app.push_screen(Logbook(self.whole_log()))
+
+    def action_codex(self) -> None:
+        """Look something up: who is under the cursor, or anything else."""
+        unit = self.playing.unit_at(self.playing.cursor)
+        kind = self.playing.state.world.units[unit].kind if unit else ""
+        self.app.push_screen(CodexScreen(self.playing.lore, kind.replace("_", " ")))
 
     def action_leave(self) -> None:
         """To the title; a run that is not saved is asked about first."""

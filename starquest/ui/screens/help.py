@@ -17,7 +17,7 @@ TOPICS: dict[str, Rows] = {
     "title": [
         ("Enter, click", "choose"),
         ("arrows, j k", "move"),
-        ("c p n l s o q", "continue, play now, new game, load, scores, options, quit"),
+        ("c p n l s x o q", "continue, play now, new game, load, scores, codex, options, quit"),
     ],
     "load": [
         ("Enter", "go on with the run; one that is over is watched"),
@@ -55,6 +55,7 @@ TOPICS: dict[str, Rows] = {
         ("[ ]", "read up or on in the panel beside the map"),
         ("I", "inventory of the party"),
         ("G", "the log of the whole run"),
+        ("C", "the codex: who is under the cursor, or anything else"),
         ("+ -", "faster or slower film of the horde"),
         ("A", "hand the hero to the autopilot, or take it back"),
         ("P", "hand the hero to another player"),

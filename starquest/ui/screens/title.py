@@ -42,6 +42,7 @@ class TitleScreen(Screen[None]):
         Binding("n", "choose('new')", "New game"),
         Binding("l", "choose('load')", "Load"),
         Binding("s", "choose('scores')", "Scores"),
+        Binding("x", "choose('codex')", "Codex"),
         Binding("o", "choose('options')", "Options"),
         Binding("question_mark", "app.help('title')", "Help"),
         Binding("q", "choose('quit')", "Quit"),
