@@ -12,9 +12,10 @@ from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
+from starquest.text.clean import clean
 from starquest.ui.recruiting import Recruiting, changed
 from starquest.ui.screens.form import Form
-from starquest.ui.screens.naming import Naming
+from starquest.ui.screens.naming import LONGEST, Naming
 from starquest.ui.widgets.lines import Lines
 
 CHALLENGE_NAMES = {
@@ -76,9 +77,15 @@ class NewGame(Form):
             kind = lore.heroes[hero.kind].name
             magic = f" {hero.tradition.split('_')[0]}" if hero.tradition else ""
             rows.append((f"hero:{index}", _row(f"Hero {index + 1}", f"{kind}{magic}")))
-            called = hero.name or kind
+            called = clean(hero.name, LONGEST) if hero.name else kind
+            player = clean(hero.player, LONGEST) if hero.player else "you"
             rows.append((f"name:{index}", _row("  name", called)))
-            rows.append((f"player:{index}", _row("  player", hero.player or "you")))
+            rows.append(
+                (
+                    f"player:{index}",
+                    _row("  player", player),
+                )
+            )
         faction = lore.factions[setup.faction].name if setup.faction in lore.factions else "random"
         second = lore.factions[setup.second].name if setup.second else "none"
         theme = lore.themes[setup.theme].name if setup.theme in lore.themes else "random"
