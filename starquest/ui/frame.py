@@ -4,6 +4,9 @@ A mark is two columns wide: the thing itself and a detail beside it, such as how
 much damage. Where there is room for one column only, the detail is left out.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 import attrs
 
 from starquest.engine.bits import cells_of
@@ -67,7 +70,12 @@ def ground_marks(table: Table, glyphs: Glyphs) -> dict[Cell, Mark]:
 
 
 def build_frame(
-    scene: Scene, glyphs: Glyphs, lit: int, seen: frozenset[EntityId], lost: dict[EntityId, Cell]
+    scene: Scene,
+    glyphs: Glyphs,
+    lit: int,
+    seen: frozenset[EntityId],
+    lost: dict[EntityId, Cell],
+    inks: Mapping[EntityId, str] = MappingProxyType({}),
 ) -> Frame:
     """Draw a scene as the party knows it."""
     things: dict[Cell, Mark] = {}
@@ -77,7 +85,7 @@ def build_frame(
     for cell in lost.values():
         things[cell] = Mark(glyphs.lost, " ", "lost")
     _enemies(scene, seen, things)
-    _heroes(scene, glyphs, things)
+    _heroes(scene, glyphs, things, inks)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
     return Frame(ground_marks(scene.table, glyphs), things, lit, zones, glyphs.unlit)
 
@@ -139,13 +147,15 @@ def _enemy_detail(scene: Scene, unit: EntityId) -> str:
     return str(left) if left <= 9 else "+"  # noqa: PLR2004
 
 
-def _heroes(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
+def _heroes(
+    scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark], inks: Mapping[EntityId, str]
+) -> None:
     for number, hero in enumerate(scene.world.heroes, 1):
         status = scene.world.statuses[hero]
         if status.reserve:
             continue
         detail = "x" if status.down else "~" if status.shaken else "'" if status.activated else " "
-        ink = "down" if status.down else f"player{number}"
+        ink = "down" if status.down else inks.get(hero, f"player{number}")
         for cell in cells_of(scene.mask(hero)):
             things[cell] = Mark(str(number), detail, ink, "" if status.down else "bold")
     for turret in scene.world.gadgets:

@@ -98,6 +98,11 @@ PALETTES: dict[str, Palette] = {
 }
 
 
+def palette(theme: str) -> Palette:
+    """The palette of a theme; the dark one for a theme that is not ours."""
+    return PALETTES.get(theme, PALETTES["starquest-dark"])
+
+
 # The colours every terminal has: a value here becomes exactly that one when the depth is cut.
 BLACK, RED, GREEN, BROWN = "#000000", "#aa0000", "#00aa00", "#aa5500"
 BLUE, PURPLE, CYAN, GREY = "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa"
@@ -110,22 +115,22 @@ FEW_PAPERS = {
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
 
 
-def _few(palette: Palette, ink: str, paper: str) -> tuple[str, str]:
+def _few(colours: Palette, ink: str, paper: str) -> tuple[str, str]:
     """The same with sixteen colours, on backgrounds that stay apart."""
     if paper in FEW_PAPERS:
         return FEW_PAPERS[paper]
     if paper == "cursor":
-        return (BLACK, GREY) if palette.dark else (WHITE, BLACK)
-    return palette.ink[ink], BLACK if palette.dark else WHITE
+        return (BLACK, GREY) if colours.dark else (WHITE, BLACK)
+    return colours.ink[ink], BLACK if colours.dark else WHITE
 
 
 @lru_cache(maxsize=4096)
 def style(theme: str, ink: str, paper: str, flags: str = "", *, few: bool = False) -> Style:
     """The style of a thing on a background; flags are words such as bold, reverse, underline."""
-    palette = PALETTES.get(theme, PALETTES["starquest-dark"])
-    front, back = palette.ink[ink], palette.paper[paper.partition("-")[0]]
+    colours = palette(theme)
+    front, back = colours.ink[ink], colours.paper[paper.partition("-")[0]]
     if few:
-        front, back = _few(palette, ink, paper)
+        front, back = _few(colours, ink, paper)
     if "cursor" in flags:  # reversed for terminals without colour, and back again for the others
         front, back = back, front
     return Style(

@@ -10,6 +10,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.engine.bits import cells_of, lowest
 from starquest.engine.game import legal
+from starquest.engine.mission.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
@@ -44,6 +45,8 @@ class Playing:
     lost: dict[EntityId, Cell] = attrs.Factory(dict)
     """Last known cells of enemies out of sight."""
     lit: int = 0
+    inks: dict[EntityId, str] = attrs.Factory(dict)
+    """The colours of heroes who have players."""
     opening: tuple[Event, ...] = ()
     """What happened before the first decision here."""
     resumed: bool = False
@@ -89,7 +92,7 @@ class Playing:
     def frame(self) -> Frame:
         """The board as it is drawn."""
         gone = {unit: cell for unit, cell in self.lost.items() if unit not in self.seen}
-        return build_frame(self.scene, self.glyphs, self.lit, self.seen, gone)
+        return build_frame(self.scene, self.glyphs, self.lit, self.seen, gone, self.inks)
 
     # who
 
@@ -115,7 +118,13 @@ class Playing:
         if self.focus != before and placed:
             self.cursor = placed[0]
         elif self.mode is Mode.DEPLOY and not self.board() >> self.cursor & 1:
-            self.cursor = lowest(self.board()) if self.board() else self.cursor
+            self.cursor = self._central(self.board())
+
+    def _central(self, board: int) -> Cell:
+        """The cell of a board nearest to the centre of the table."""
+        grid, centre = self.state.table.grid, table_centre(self.state.table)
+        cells = cells_of(board)
+        return min(cells, key=lambda cell: (grid.distance(centre, cell), cell), default=self.cursor)
 
     def next_focus(self, step_: int) -> None:
         """Go round the heroes."""

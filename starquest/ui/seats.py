@@ -1,6 +1,6 @@
 """Who has the keyboard: players, handovers, and heroes on autopilot."""
 
-from starquest.model.command import Command
+from starquest.model.command import Activate, Command
 from starquest.model.ids import EntityId
 from starquest.play.bots import bot_named
 from starquest.play.seating import Seating, seating_of
@@ -19,6 +19,7 @@ class Seats:
         self._owners = dict(seating.owners)
         self._autopilots = list(seating.autopilots)
         self._bot = bot_named("greedy", 0)
+        playing.inks = self.inks()
 
     def next_player(self) -> tuple[str, str] | None:
         """Player and hero if the keyboard goes to somebody else now."""
@@ -36,6 +37,7 @@ class Seats:
     def give(self, hero: EntityId, player: str) -> None:
         """Another player has a hero from now on."""
         self._owners[hero] = player
+        self._playing.inks = self.inks()
         self._keep()
 
     def initials(self, hero: EntityId) -> str:
@@ -67,6 +69,22 @@ class Seats:
     def autopilot(self) -> Command | None:
         """What the autopilot does now, if it is its turn."""
         playing = self._playing
-        if playing.mode not in (Mode.PICK, Mode.ACT, Mode.ASK, Mode.ASK_MAP):
+        if not self._its_turn():
             return None
-        return self._bot.choose(playing.state) if playing.focus in self._autopilots else None
+        if playing.mode is Mode.PICK:  # the bot might pick somebody else's hero
+            return Activate(playing.focus) if playing.focus in playing.ready() else None
+        return self._bot.choose(playing.state)
+
+    def _its_turn(self) -> bool:
+        """Whether the autopilot decides; a person, if there is one, answers for all."""
+        ask = self._playing.ask
+        if ask is not None and ask.unit not in self._playing.state.world.heroes:
+            return all(hero in self._autopilots for hero in self._playing.state.world.heroes)
+        mine = self._playing.focus in self._autopilots
+        return mine and self._playing.mode in (Mode.PICK, Mode.ACT, Mode.ASK, Mode.ASK_MAP)
+
+    def inks(self) -> dict[EntityId, str]:
+        """The colour of each hero on the map: its player's, where there are players."""
+        players = self.players()
+        owned = {hero: clean(owner) for hero, owner in self._owners.items() if owner}
+        return {hero: f"player{players.index(owner) + 1}" for hero, owner in owned.items()}

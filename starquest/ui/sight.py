@@ -18,9 +18,13 @@ class Sight:
 
 
 def look_round(scene: Scene, lost: dict[EntityId, Cell], *, open_table: bool) -> Sight:
-    """See what the party sees now; a last known cell that is seen empty is forgotten."""
+    """See what the party sees now: the whole table before anybody stands on it.
+
+    A last known cell that is seen empty is forgotten.
+    """
     eyes = [cell for hero in scene.party() for cell in scene.cells(hero)]
-    lit = field_of_view(scene.table, eyes) if eyes else 0
+    placed = any(scene.cells(hero) for hero in scene.party(conscious=False))
+    lit = field_of_view(scene.table, eyes) if eyes else 0 if placed else scene.field.bits.full
     in_sight = 0
     for cell in eyes:
         in_sight |= scene.visible(cell)

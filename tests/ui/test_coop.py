@@ -4,10 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from starquest.model.command import Activate, Choose
 from starquest.model.state import GameState
+from starquest.model.step import AskKind
+from starquest.play.session import Session
+from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
+from starquest.ui.playing import Playing
+from starquest.ui.seats import Seats
+from tests.support.quest import lore
+from tests.text.examples import STATE
+from tests.text.test_asking import ASKS
 from tests.ui.scenes import ENOUGH, next_key
-from tests.ui.states import at_level, first_wave, last_round, seated
+from tests.ui.states import asked, at_level, first_wave, last_round, seated, solo
 from tests.ui.support import QUICK, opened, play
 
 
@@ -72,3 +81,53 @@ def test_the_autopilot_plays_a_hero_and_gives_it_back() -> None:
             assert desk.playing.focus == list(desk.playing.state.world.heroes)[1]
 
     play(scene())
+
+
+def test_each_player_has_a_colour_that_goes_with_the_hero() -> None:
+    async def scene() -> None:
+        async with opened(pair(last_round(alertness=0))) as desk:
+            await desk.keys("enter")
+            one, two = desk.playing.state.world.heroes
+            assert desk.playing.inks == {one: "player1", two: "player2"}
+            assert "1 Ash (A)" in desk.text()
+            await desk.keys("P", "2")
+            assert desk.playing.inks == {one: "player1", two: "player1"}
+            desk.game.redraw()
+            await desk.settle()
+            assert "1 Ash (B)" in desk.text()
+            assert desk.playing.frame().things[desk.place(one)].ink == "player1"
+
+    play(scene())
+
+
+def test_somebody_who_plays_alone_cannot_hand_over() -> None:
+    async def scene() -> None:
+        async with opened(solo(last_round(alertness=0))) as desk:
+            await desk.keys("P")
+            assert desk.shown == "GameScreen"
+            assert len(desk.app._notifications) == 1
+            assert desk.playing.inks == {}
+
+    play(scene())
+
+
+def test_the_autopilot_takes_its_own_hero_only() -> None:
+    async def scene() -> None:
+        async with opened(solo(last_round(alertness=0))) as desk:
+            two = list(desk.playing.state.world.heroes)[1]
+            await desk.keys("2", "A")
+            assert desk.playing.history[0] == Activate(two)
+
+    play(scene())
+
+
+def test_what_is_asked_of_all_waits_for_a_person() -> None:
+    state = asked(solo(STATE), ASKS[AskKind.PRIORITY])
+    playing = Playing(Session(state), lore(), SETS["unicode"])
+    seats, heroes = Seats(playing), list(state.world.heroes)
+    seats.toggle(heroes[0])
+    playing.focus = heroes[0]
+    assert seats.autopilot() is None
+    for hero in heroes[1:]:
+        seats.toggle(hero)
+    assert isinstance(seats.autopilot(), Choose)

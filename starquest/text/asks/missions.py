@@ -44,10 +44,16 @@ def boss(_ask: Ask, say: Phrases) -> Question:
 def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
-    choices = tuple(
-        Choice(CORNERS[n].capitalize(), f"Corner {n} of the table.") for n in ask.options
-    )
+    choices = tuple(Choice(CORNERS[n].capitalize(), _beside(n, say)) for n in ask.options)
     return Question(f"{who}: which corner?", "The die leaves the corner to you.", choices)
+
+
+def _beside(corner: int, say: Phrases) -> str:
+    """What lies in the quarter of a corner."""
+    rows = say.state.world.objectives.values() if say.state else ()
+    near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
+    told = [f"objective {row.number} ({row.damage} of {RUIN} damage)" for row in near]
+    return f"Corner {corner}, the quarter of {listed(told)}." if told else f"Corner {corner}."
 
 
 def scavenge(ask: Ask, say: Phrases) -> Question:

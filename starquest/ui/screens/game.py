@@ -294,6 +294,8 @@ class GameScreen(GameFlow):
     def action_pass_hero(self) -> None:
         """Give a hero to another player."""
         players, focus = self.seats.players(), self.playing.focus
+        if not players:
+            self.say("One player has all heroes; New game gives them to several.")
         options = [(player, "") for player in players]
         if options:
             name = self.phrases().who(focus)

@@ -18,8 +18,6 @@ from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.panels import Panel, Tail, header_line, objective_lines, party_lines
 
-INSIDE = 27
-"""Columns inside the side panel."""
 LOG = 40
 """More lines than the panel below the map ever shows."""
 
@@ -28,7 +26,9 @@ class GameView(Screen[object]):
     """The table and what lies round it."""
 
     DEFAULT_CSS = """
-    GameView #header { height: 1; background: $panel; color: $text; }
+    GameView #header {
+        height: 1; background: $panel; color: $text; text-wrap: nowrap; text-overflow: ellipsis;
+    }
     GameView #middle { height: 1fr; }
     GameView #left { width: 1fr; }
     GameView #side { width: 30; background: $surface; border-left: solid $panel; }
@@ -92,7 +92,9 @@ class GameView(Screen[object]):
         self._paint()
         self._panel("header").show([header_line(playing.scene)])
         self.query_one(Alarm).sound(playing.run.problem)
-        heroes = party_lines(playing.scene, playing.glyphs, playing.focus, INSIDE, self.seats)
+        heroes = party_lines(
+            playing.scene, playing.glyphs, playing.focus, self.seats, self.app.theme
+        )
         self._panel("party").show(heroes, grows=True)
         self._panel("objectives").show(objective_lines(playing.scene, playing.glyphs))
         self.show_cursor()

@@ -11,8 +11,11 @@ from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId
 from starquest.text.clean import clean
 from starquest.ui.glyphs import Glyphs
+from starquest.ui.palette import palette
 
 BAR = 6
+INSIDE = 27
+"""Columns inside the side panel."""
 
 
 class Panel(Static):
@@ -51,46 +54,40 @@ def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
 class Owners(Protocol):
     """Whoever knows who plays which hero."""
 
+    def inks(self) -> dict[EntityId, str]:
+        """The colour of each hero that has a player."""
+
     def initials(self, hero: EntityId) -> str:
         """Who plays a hero, in a letter or two."""
 
 
 def party_lines(
-    scene: Scene, glyphs: Glyphs, focus: EntityId, width: int, owners: Owners
+    scene: Scene, glyphs: Glyphs, focus: EntityId, owners: Owners, theme: str
 ) -> list[Content]:
     """Each hero in two lines: name and state, wounds and power; a third for what ails it."""
     lines: list[Content] = []
     for number, hero in enumerate(scene.world.heroes, 1):
-        lines += _hero_lines(
-            scene, glyphs, hero, number, focused=hero == focus, width=width, owners=owners
-        )
+        ink = palette(theme).ink[owners.inks().get(hero, f"player{number}")]
+        who = owners.initials(hero)
+        name = clean(scene.world.units[hero].name) + (f" ({who})" if who else "")
+        first = f"{'>' if hero == focus else ' '}{number} {name}"[: INSIDE - 8].ljust(INSIDE - 8)
+        head = Content.styled(first, f"bold {ink}" if hero == focus else ink)
+        lines += [
+            head + Content(hero_state(scene, hero)[:8].rjust(8)),
+            _health(scene, glyphs, hero),
+        ]
+        lines += [Content(f"   {ail}") for ail in wrap(", ".join(_ails(scene, hero)), INSIDE - 3)]
     return lines
 
 
-def _hero_lines(
-    scene: Scene,
-    glyphs: Glyphs,
-    hero: EntityId,
-    number: int,
-    *,
-    focused: bool,
-    width: int,
-    owners: Owners,
-) -> list[Content]:
-    world, kit = scene.world, scene.kit(hero)
-    name = clean(world.units[hero].name)
-    left = kit.tough - world.bodies[world.squads[hero].members[0]].wounds
-    vigor = world.vigor[hero]
-    who = owners.initials(hero)
-    name = f"{name} ({who})" if who else name
-    first = f"{'>' if focused else ' '}{number} {name}"[: width - 8].ljust(width - 8)
-    state = hero_state(scene, hero)
-    head = Content.styled(first, "bold") if focused else Content(first)
+def _health(scene: Scene, glyphs: Glyphs, hero: EntityId) -> Content:
+    """Wounds left, power and spell tokens."""
+    world, tough = scene.world, scene.kit(hero).tough
+    left = tough - world.bodies[world.squads[hero].members[0]].wounds
     tokens = world.arcana[hero].tokens
     arcana = f" tok {tokens}" if tokens else ""
-    second = f"   {bar(left, kit.tough, glyphs)} {left}/{kit.tough} pow {vigor.power}{arcana}"
-    ails = [f"   {line}" for line in wrap(", ".join(_ails(scene, hero)), width - 3)]
-    return [head + Content(state[:8].rjust(8)), *map(Content, (second, *ails))]
+    power = world.vigor[hero].power
+    return Content(f"   {bar(left, tough, glyphs)} {left}/{tough} pow {power}{arcana}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
@@ -132,7 +129,7 @@ def header_line(scene: Scene) -> str:
     if mission.time:
         parts.append(lore.times[mission.time].name)
     if mission.sky:
-        parts.append(lore.weather[mission.sky].name)
+        parts.append(f"{lore.weather[mission.sky].name} weather")
     if mission.event:
         parts.append(lore.events[mission.event].name)
     return " " + " | ".join(parts)
