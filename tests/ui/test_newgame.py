@@ -1,10 +1,14 @@
 """A new game: every line changes by keys, and Enter on Start begins it."""
 
+import pytest
+
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
+from starquest.ui.briefing import about
 from starquest.ui.modes import Mode
 from starquest.ui.recruiting import Recruiting, changed
 from starquest.ui.screens.newgame import NewGame
+from tests.support.quest import lore
 from tests.ui.support import Desk, play, title
 
 
@@ -128,3 +132,28 @@ def test_the_class_table_fits_the_smallest_terminal() -> None:
             assert lines[0].rstrip().endswith(str(load_catalog().heroes["commander"].cost))
 
     play(scene())
+
+
+def test_every_line_says_what_it_means() -> None:
+    async def scene() -> None:
+        async with title((80, 24)) as desk:
+            await desk.keys("n")
+            screen = desk.screen
+            assert isinstance(screen, NewGame)
+            names = [name for name, _ in screen._rows()]
+            for name in names:
+                told = about(screen.setup, lore(), name)
+                assert told, name
+                assert all(told), name
+                shown = " ".join(row[36:].strip() for row in desk.rows())
+                assert told[0][:30] in shown, name
+                await desk.keys("down")
+
+    play(scene())
+
+
+@pytest.mark.parametrize("name", list(lore().factions))
+def test_a_faction_is_described_by_its_trait_and_units(name: str) -> None:
+    told = " ".join(about(Recruiting(faction=name), lore(), "faction"))
+    assert lore().rules[lore().factions[name].trait].text in told
+    assert all(unit.name in told for unit in lore().units.values() if unit.faction == name)

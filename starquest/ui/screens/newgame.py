@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
 from starquest.text.clean import clean
+from starquest.ui.briefing import facts
 from starquest.ui.recruiting import Recruiting, changed
 from starquest.ui.screens.form import Form
 from starquest.ui.screens.naming import LONGEST, Naming
@@ -22,7 +23,6 @@ CHALLENGE_NAMES = {
     "boss": "Boss fights", "injuries": "Injuries", "alertness": "High alertness",
     "time": "Time of day", "weather": "Weather", "events": "Events",
 }  # fmt: skip
-WAVE_SHARE = 4
 
 
 class NewGame(Form):
@@ -33,8 +33,10 @@ class NewGame(Form):
     ]
     DEFAULT_CSS = """
     NewGame { layout: vertical; }
-    NewGame #lines { width: 36; height: 1fr; border: none; background: $surface; }
-    NewGame #facts { width: 1fr; height: 1fr; padding: 0 1; text-wrap: nowrap; }
+    NewGame #lines {
+        width: 35; height: 1fr; border: none; background: $surface; scrollbar-size-vertical: 1;
+    }
+    NewGame #facts { width: 1fr; height: 1fr; padding: 0 0 0 1; }
     NewGame .hint { height: 1; color: $text-muted; background: $panel; padding: 0 1; }
     NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     """
@@ -67,7 +69,7 @@ class NewGame(Form):
         lines.clear_options()
         lines.add_options([Option(text, id=name) for name, text in self._rows()])
         lines.highlighted = min(highlighted, lines.option_count - 1)
-        self.query_one("#facts", Static).update(Content("\n".join(self._facts())))
+        self._show_facts()
 
     def _rows(self) -> list[tuple[str, Content]]:
         setup, lore = self.setup, self._lore
@@ -102,41 +104,15 @@ class NewGame(Form):
         rows.append(("seed", _row("Seed", setup.seed or "random")))
         return rows
 
-    def _facts(self) -> list[str]:
-        """The classes side by side, and what the party is worth."""
-        lore, setup = self._lore, self.setup
-        points = setup.points(lore)
-        lines = [
-            f"Party {points} points, first wave {points // WAVE_SHARE} points",
-            "",
-            "Class        Q  D Tou Str Dex Wil Pow Pts",
-        ]
-        chosen = [hero.kind for hero in setup.heroes]
-        for kind in lore.heroes.values():
-            mark = ">" if kind.id in chosen else " "
-            lines.append(
-                f"{mark}{kind.name:<11} {kind.quality}+ {kind.defense}+ {kind.tough:>2}  "
-                f"{kind.strength}+  {kind.dexterity}+  {kind.will}+  {kind.power:>2}"
-                f"  {kind.cost:>3}"
-            )
-        return [*lines, "", *self._line_facts()]
-
-    def _line_facts(self) -> list[str]:
-        """What the hero of the line can do."""
+    def _show_facts(self) -> None:
         at = self.lines.highlighted
-        name = self._rows()[at][0] if at is not None else ""
-        kind_, _, index = name.partition(":")
-        if kind_ not in ("hero", "name", "player"):
-            return []
-        hero = self._lore.heroes[self.setup.heroes[int(index)].kind]
-        weapons = [self._lore.weapons[w].name for w in hero.weapons]
-        skills = [self._lore.skills[s].name for s in hero.skills]
-        feat = self._lore.feats[hero.feat]
-        return [hero.name, ", ".join(weapons), ", ".join(skills), f"Feat: {feat.text}"]
+        name = self._rows()[at][0] if at is not None else "start"
+        told = facts(self.setup, self._lore, name)
+        self.query_one("#facts", Static).update(Content("\n".join(told)))
 
     def on_option_list_option_highlighted(self) -> None:
         """Another line: other facts."""
-        self.query_one("#facts", Static).update(Content("\n".join(self._facts())))
+        self._show_facts()
 
     def action_change(self, step: int) -> None:
         """Another value for the line."""

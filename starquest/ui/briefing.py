@@ -1,0 +1,68 @@
+"""What the choices of a new game mean: the classes side by side, and the line that is chosen."""
+
+from starquest.content.catalog import Catalog
+from starquest.ui.recruiting import RANDOM, Recruiting
+
+WAVE_SHARE = 4
+"""The first wave has this part of the party's points."""
+PAGES = {"boss": "boss_fights", "injuries": "injuries", "events": "random_events"}
+"""The page of the codex on a challenge."""
+TEXTS = {
+    "start": "Enter starts with what is chosen here; everything has a default.",
+    "size": "Two to four heroes. The waves grow with the points of the party.",
+    "board": "48x48, or 24x24 with every distance halved.",
+    "order": "Heroes and horde act by turns, or all heroes first and then the whole horde.",
+    "seed": "The same number or word makes the same mission and the same dice.",
+    "alertness": "A challenge. A die says how watchful the horde is, for the whole mission.",
+    "time": "A challenge. Each wave has its time of day, which changes how far anybody sees.",
+    "weather": "A challenge. Each wave has its weather, which helps nobody.",
+}
+
+
+def facts(setup: Recruiting, lore: Catalog, line: str) -> list[str]:
+    """Points, the table of classes, and what the chosen line means."""
+    points = setup.points(lore)
+    chosen = [hero.kind for hero in setup.heroes]
+    rows = [
+        f"{'>' if kind.id in chosen else ' '}{kind.name:<11} {kind.quality}+ {kind.defense}+ "
+        f"{kind.tough:>2}  {kind.strength}+  {kind.dexterity}+  {kind.will}+  {kind.power:>2}"
+        f"  {kind.cost:>3}"
+        for kind in lore.heroes.values()
+    ]
+    head = [f"Party {points} points, first wave {points // WAVE_SHARE} points", ""]
+    table = ["Class        Q  D Tou Str Dex Wil Pow Pts", *rows]
+    return [*head, *table, "", *about(setup, lore, line)]
+
+
+def about(setup: Recruiting, lore: Catalog, line: str) -> list[str]:
+    """What the chosen line means."""
+    name, _, index = line.partition(":")
+    match name:
+        case "hero" | "name" | "player":
+            return _hero(setup, lore, int(index))
+        case "faction" | "second":
+            return _faction(lore, setup.faction if name == "faction" else setup.second)
+        case "theme":
+            theme = lore.themes.get(setup.theme)
+            return [theme.name, theme.text] if theme else ["The seed chooses a theme."]
+        case "challenge":
+            return [lore.codex[PAGES[index]].text if index in PAGES else TEXTS[index]]
+        case _:
+            return [TEXTS[name]]
+
+
+def _hero(setup: Recruiting, lore: Catalog, index: int) -> list[str]:
+    kind = lore.heroes[setup.heroes[index].kind]
+    weapons = ", ".join(lore.weapons[weapon].name for weapon in kind.weapons)
+    skills = [f"{lore.skills[skill].name}: {lore.skills[skill].text}" for skill in kind.skills]
+    feat = lore.feats[kind.feat]
+    return [f"{kind.name}: {weapons}", *skills, f"Feat, {feat.name}: {feat.text}"]
+
+
+def _faction(lore: Catalog, name: str) -> list[str]:
+    faction = lore.factions.get(name)
+    if faction is None:
+        return ["The seed chooses a faction." if name == RANDOM else "A horde of one faction."]
+    trait = lore.rules[faction.trait]
+    units = ", ".join(unit.name for unit in lore.units.values() if unit.faction == name)
+    return [faction.name, faction.text, f"{trait.name}: {trait.text}", units]
