@@ -4,12 +4,14 @@ from textual.widgets import OptionList
 
 from starquest.model.command import Activate, Advance
 from starquest.ui.modes import Mode
-from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.small_map import SmallMap
 from tests.ui.scenes import game_over
-from tests.ui.states import at_level, first_wave, last_round, shop, solo
+from tests.ui.states import at_level, first_wave, last_round, mission, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
 ENOUGH = 40
+SQUARE = 3
+"""Cells along a side of what one mark of the whole table stands for in 24 rows."""
 
 
 async def pick(desk: Desk, index: int) -> None:
@@ -72,14 +74,39 @@ async def press(desk: Desk, words: str) -> None:
     await desk.settle()
 
 
-def test_the_map_is_clicked_in_the_overview_too() -> None:
+def test_the_whole_table_is_shown_and_clicked() -> None:
     async def scene() -> None:
-        async with opened(solo(first_wave(alertness=0))) as desk:
+        async with opened(mission()) as desk:
             await desk.keys("o")
-            assert desk.game.query_one(Board).columns == 1
-            cell = desk.playing.state.table.grid.cell(7, 12)
-            await desk.click(cell)
-            assert desk.playing.cursor == cell
+            assert desk.shown == "Whole"
+            for number in "12345":
+                assert f"◆{number}" in desk.text() or number == "5"  # the heroes stand on the fifth
+            row, text = next((n, r) for n, r in enumerate(desk.rows()) if "◆1" in r)
+            await desk.pilot.click(offset=(text.index("◆1"), row))
+            await desk.settle()
+            assert desk.shown == "GameScreen"
+            goal = next(o.cell for o in desk.playing.state.world.objectives.values()
+                        if o.number == 1)  # fmt: skip
+            grid = desk.playing.state.table.grid
+            assert grid.distance(desk.playing.cursor, goal) <= 2 * SQUARE
+            await desk.keys("o", "o")
+            assert desk.shown == "GameScreen"
+
+    play(scene())
+
+
+def test_a_large_terminal_has_the_whole_table_beside_the_map() -> None:
+    async def scene() -> None:
+        async with opened(mission(), (160, 50)) as desk:
+            small = desk.game.query_one(SmallMap)
+            assert small.display
+            before = desk.playing.cursor
+            await desk.pilot.click(SmallMap, offset=(3, 2))
+            await desk.settle()
+            assert desk.playing.cursor != before
+            await desk.pilot.resize_terminal(80, 24)
+            await desk.settle()
+            assert not small.display
 
     play(scene())
 

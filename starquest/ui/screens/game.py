@@ -182,10 +182,6 @@ class GameScreen(GameFlow):
         self.playing.look_at(number - 1)
         self.redraw()
 
-    def action_overview(self) -> None:
-        """The whole board, or the near part."""
-        self.board.toggle_overview()
-
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing

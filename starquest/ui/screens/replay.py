@@ -198,10 +198,6 @@ class ReplayScreen(GameView):
         told = "The new run has no place in the score table."
         self.app.push_screen(Choosing("Play on from here?", told, options), chosen)
 
-    def action_overview(self) -> None:
-        """The whole board, or the near part."""
-        self.board.toggle_overview()
-
     def action_log_page(self) -> None:
         """What has happened so far, every die."""
         self._pause()

@@ -12,12 +12,23 @@ from starquest.ui.hints import caption, hints
 from starquest.ui.inspecting import inspected
 from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
+from starquest.ui.screens.whole import Whole
 from starquest.ui.seats import Seats
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
-from starquest.ui.widgets.panels import Panel, Tail, header_line, objective_lines, party_lines
+from starquest.ui.widgets.panels import (
+    INSIDE,
+    Panel,
+    Tail,
+    header_line,
+    objective_lines,
+    party_lines,
+)
+from starquest.ui.widgets.small_map import SmallMap
 
+LARGE, SMALL = 44, 16
+"""The rows from which a terminal has room for the small map, and the rows that has."""
 LOG = 40
 """More lines than the panel below the map ever shows."""
 
@@ -42,6 +53,7 @@ class GameView(Screen[object]):
     GameView #inspect {
         height: 1fr; padding: 0 1; border-top: solid $panel; scrollbar-size-vertical: 1;
     }
+    GameView #small { padding: 0 1; border-top: solid $panel; display: none; }
     GameView ToastRack { margin-bottom: 3; }
     GameView #caption {
         height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
@@ -72,6 +84,7 @@ class GameView(Screen[object]):
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):
                     yield Panel(id="facts", markup=False)
+                yield SmallMap(self.playing.state.table.grid, id="small")
         yield Panel(id="caption", markup=False)
         yield KeyLine(id="hints", markup=False)
 
@@ -100,6 +113,7 @@ class GameView(Screen[object]):
         self.show_cursor()
         self.show_log()
         self.show_hints()
+        self.show_small()
 
     def _panel(self, name: str) -> Panel:
         return self.query_one(f"#{name}", Panel)
@@ -107,6 +121,21 @@ class GameView(Screen[object]):
     def show_cursor(self) -> None:
         """Say what is under the cursor."""
         self._panel("facts").show(inspected(self.playing, self.names), grows=True)
+
+    def on_resize(self) -> None:
+        """Other room for the keys and the small map."""
+        self.call_after_refresh(self._fit)
+
+    def _fit(self) -> None:
+        self.show_hints()
+        self.show_small()
+
+    def show_small(self) -> None:
+        """The whole table beside the map, in a large terminal that does not show it whole."""
+        small = self.query_one(SmallMap)
+        small.display = self.app.size.height >= LARGE and not self.board.whole
+        if small.display and self.board.frame is not None:
+            small.show(self.board.frame, self.playing.cursor, INSIDE, SMALL)
 
     def show_log(self) -> None:
         """The last lines of the log."""
@@ -128,9 +157,22 @@ class GameView(Screen[object]):
         self.board.move_cursor(cell)
         self._paint()
         self.show_cursor()
+        self.show_small()
 
     def _paint(self) -> None:
         """Reach, targets and ways, and all models of the unit under the cursor."""
         playing = self.playing
         unit = playing.unit_at(playing.cursor)
         self.board.paint(papers(playing), playing.scene.mask(unit) if unit else 0)
+
+    def action_overview(self) -> None:
+        """The whole table at once."""
+        self.app.push_screen(Whole(self.playing), self._go_there)
+
+    def _go_there(self, cell: Cell | None) -> None:
+        if cell is not None:
+            self.point(cell)
+
+    def on_small_map_picked(self, event: SmallMap.Picked) -> None:
+        """A click on the small map points there."""
+        self.point(event.cell)

@@ -53,7 +53,6 @@ class Board(Widget):
         self.cursor = Cell(0)
         self.origin = (0, 0)
         self.columns = WIDE
-        self.overview = False
         self.papers: dict[Cell, str] = {}
         """Backgrounds by cell: reach, targets, paths."""
         self.group = 0
@@ -126,14 +125,13 @@ class Board(Widget):
 
     def _fit(self, size: Size) -> None:
         roomy = size.width >= WIDE * min(self.grid.width, 20)
-        self.columns = WIDE if roomy and not self.overview else 1
+        self.columns = WIDE if roomy else 1
 
-    def toggle_overview(self) -> None:
-        """Show as much of the table as fits, or the near part of it."""
-        self.overview = not self.overview
-        self._fit(self.size)
-        self._recentre(force=True)
-        self.refresh()
+    @property
+    def whole(self) -> bool:
+        """Whether the window shows the whole table."""
+        wide, tall = self.size.width // self.columns, self.size.height
+        return wide >= self.grid.width and tall >= self.grid.height
 
     def _recentre(self, *, force: bool = False) -> bool:
         """Move the window so that the cursor is well inside; whether it moved."""

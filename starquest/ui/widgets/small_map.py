@@ -1,0 +1,56 @@
+"""The small map: the whole table, each mark a square of cells."""
+
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from starquest.model.grid import Grid
+from starquest.model.ids import Cell
+from starquest.ui.frame import Frame
+from starquest.ui.overview import Overview, overview
+from starquest.ui.palette import palette
+
+WIDE = 2
+
+
+class SmallMap(Static):
+    """The whole table in the room there is; a click says which square."""
+
+    DEFAULT_CSS = """
+    SmallMap { width: auto; height: auto; }
+    """
+
+    class Picked(Message):
+        """A square was clicked; this is its middle."""
+
+        def __init__(self, cell: Cell) -> None:
+            self.cell = cell
+            super().__init__()
+
+    def __init__(self, grid: Grid, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, markup=False)
+        self.grid = grid
+        self._shown: Overview | None = None
+
+    def show(self, frame: Frame, cursor: Cell, wide: int, tall: int) -> None:
+        """Draw the table in so many columns and rows."""
+        shown = overview(frame, self.grid, wide // WIDE, tall)
+        self._shown, at = shown, shown.square(self.grid, cursor)
+        inks = palette(self.app.theme).ink
+        rows = []
+        for y, row in enumerate(shown.rows):
+            parts = []
+            for x, mark in enumerate(row):
+                look = f"{inks[mark.ink]} {mark.flags} {'reverse' if (x, y) == at else ''}"
+                parts.append(Content.styled(mark.glyph + mark.detail, " ".join(look.split())))
+            rows.append(Content("").join(parts))
+        self.update(Content("\n").join(rows))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which square was clicked."""
+        event.stop()
+        if self._shown is not None:
+            cell = self._shown.cell(self.grid, event.x // WIDE, event.y)
+            if cell is not None:
+                self.post_message(self.Picked(cell))
