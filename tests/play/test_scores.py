@@ -1,5 +1,7 @@
 """A finished run becomes a record: a replay and a line in the score table."""
 
+import errno
+import shutil
 from pathlib import Path
 
 import attrs
@@ -10,6 +12,7 @@ from starquest.play.replay import Replay, verify
 from starquest.play.saves import Shelf
 from starquest.play.saves.summary import Summary
 from starquest.play.scores import BEFORE, FILE, SPOILT, Record, Scores
+from tests.play.saves.faulty import Failing
 from tests.play.saves.playing import LORE, QUEST, play_on
 
 
@@ -99,3 +102,29 @@ def test_a_disk_that_fails_is_told_and_the_record_is_there(
         monkeypatch.undo()
         assert finish(run) == attrs.evolve(found, replay="first.replay")
     assert len(Scores(tmp_path).records()) == 1
+
+
+def test_an_error_at_any_call_leaves_the_table_and_is_told(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "runs", LORE)
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 10_000)
+        run.save()
+    Scores(tmp_path / "runs").add(record("old", 5))
+    at, failed = 0, True
+    while failed:
+        at += 1
+        folder = tmp_path / f"copy {at}"
+        shutil.copytree(tmp_path / "runs", folder)
+        disk = Failing(0, errno.EIO)
+        with Shelf(folder, LORE, disk).open("first") as run:
+            disk.fail_at(len(disk.calls) + at)
+            finish(run)
+            failed, told = disk.failed, bool(run.problem)
+            names = {line.run for line in Scores(folder).records()}
+            assert "old" in names
+            assert told or run.origin.id in names, f"call {at}"
+            disk.heal()
+            finish(run)
+            assert run.origin.id in {line.run for line in Scores(folder).records()}
+        assert verify(Replay.load(folder / "first.replay", LORE)).ok
+    assert at > 10

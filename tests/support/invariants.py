@@ -8,9 +8,9 @@ import attrs
 
 from starquest.engine.game import legal
 from starquest.engine.kit import kit_of
-from starquest.model.ids import OFF_TABLE, EntityId
+from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Wounds
-from starquest.model.step import Act, Ask, Muster, Reserves, Turn
+from starquest.model.step import Act, Ask, Reserves, Turn
 from starquest.model.world import World
 from starquest.play.codec import dump_state
 from starquest.play.saves.sound.world import (
@@ -20,6 +20,7 @@ from starquest.play.saves.sound.world import (
     melee_has_an_end,
     models_stand_alone,
     profile_of,
+    reserves_are_off_table,
     squads_and_bodies_agree,
     tables_agree,
     tokens_in_range,
@@ -34,16 +35,6 @@ SURVIVED = 3
 def faults(state: GameState) -> list[str]:
     """Everything that is wrong with a state."""
     return [f"{check.__name__}: {fault}" for check in CHECKS for fault in check(state)]
-
-
-def reserves_are_off_table(state: GameState) -> Iterator[str]:
-    """Units in reserve are off the table, the others on it once everybody was placed."""
-    mustered = not any(isinstance(step, Muster) for step in state.agenda)
-    for unit, squad in state.world.squads.items():
-        away = [state.world.places[m].cell == OFF_TABLE for m in squad.members]
-        reserve = state.world.statuses[unit].reserve
-        if (reserve and not all(away)) or (mustered and not reserve and any(away)):
-            yield f"unit {unit}, reserve {reserve}, off the table {away}"
 
 
 def wounds_in_range(state: GameState) -> Iterator[str]:

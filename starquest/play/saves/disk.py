@@ -39,6 +39,10 @@ class Disk:
         """Have the file's bytes on the disk itself."""
         os.fsync(file)
 
+    def is_gone(self, file: int) -> bool:
+        """Whether an open file has no name any more: what is written to it is lost."""
+        return os.fstat(file).st_nlink == 0
+
     def close(self, file: int) -> None:
         """Let a file go."""
         os.close(file)

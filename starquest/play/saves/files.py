@@ -40,6 +40,7 @@ def write_new(disk: Disk, path: Path, whole: bytes) -> int:
         disk.flush(file)
     except OSError:
         let_go(disk, file)
+        clear_away(disk, path)
         raise
     return file
 
@@ -48,6 +49,14 @@ def let_go(disk: Disk, file: int) -> None:
     """Close a file whose bytes are on the disk, or are not worth it."""
     try:
         disk.close(file)
+    except OSError:
+        return
+
+
+def clear_away(disk: Disk, path: Path) -> None:
+    """Remove what is of no use, if that can be done."""
+    try:
+        disk.remove(path)
     except OSError:
         return
 

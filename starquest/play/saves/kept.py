@@ -116,7 +116,9 @@ class KeptRun:
             self.problem = unsaved(error)
 
     def close(self) -> None:
-        """Let others have the run."""
+        """Let others have the run; what could not be saved so far is tried once more."""
+        if self.problem:
+            self.save()
         self._store.close()
         self._lock.release()
 

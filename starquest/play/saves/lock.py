@@ -14,6 +14,7 @@ from filelock import BaseFileLock
 
 from starquest.play.saves.disk import Disk, NotAFile, write_all
 from starquest.play.saves.errors import Held
+from starquest.play.saves.files import clear_away
 from starquest.play.saves.plain import dumps, loads
 
 LONGEST = 1024
@@ -46,9 +47,9 @@ class Lock:
         """Let it go; the run is gone if it is to be forgotten."""
         if self._lock is None:
             return
-        self._remove(self._note)
+        clear_away(self._disk, self._note)
         if forget:
-            self._remove(self._path)
+            clear_away(self._disk, self._path)
         self._lock.release()
         self._lock = None
 
@@ -56,7 +57,7 @@ class Lock:
         """Say who has it. The lock holds without this."""
         since = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
         told = dumps({"pid": os.getpid(), "host": platform.node(), "since": since})
-        self._remove(self._note)
+        clear_away(self._disk, self._note)
         try:
             file = self._disk.create(self._note)
             try:
@@ -64,13 +65,7 @@ class Lock:
             finally:
                 self._disk.close(file)
         except OSError:
-            self._remove(self._note)
-
-    def _remove(self, path: Path) -> None:
-        try:
-            self._disk.remove(path)
-        except OSError:
-            return
+            clear_away(self._disk, self._note)
 
     def _holder(self) -> Held:
         try:

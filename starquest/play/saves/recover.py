@@ -13,6 +13,7 @@ from starquest.model.event import Event
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
+from starquest.play.saves.documents import plain_text
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
 from starquest.play.saves.files import read_file
@@ -109,7 +110,7 @@ def _file(disk: Disk, path: Path, lore: Catalog) -> File | None:
 def _tell_data(found: Recovered, lore: Catalog) -> None:
     head = found.snapshot.head
     if head.content != lore.digest or head.shape != shape():
-        found.note = f"it was played with other game data so far (version {head.game})"
+        found.note = f"it was played with other game data so far (version {plain_text(head.game)})"
 
 
 def _catch_up(found: Recovered, journal: Journal) -> None:

@@ -127,7 +127,7 @@ class Shelf:
         try:
             found = recover(self.disk, self.folder, name, self.lore)
             run = self._resumed(name, found, lock)
-        except SaveError:
+        except BaseException:
             lock.release()
             raise
         run.problem = problem

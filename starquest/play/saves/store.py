@@ -1,5 +1,7 @@
 """The files of one run: the newest snapshot with its journal, and two generations before it."""
 
+import errno
+import os
 from itertools import pairwise
 from pathlib import Path
 
@@ -52,6 +54,8 @@ class Store:
         try:
             write_all(self.disk, self._file, record)
             self.disk.flush(self._file)
+            if self.disk.is_gone(self._file):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         except OSError:
             # What lies there now is unknown, so nothing may follow it.
             self._leave()

@@ -84,6 +84,10 @@ class Failing(Watched):
             raise OSError(self._number, os.strerror(self._number))
         return act()
 
+    def fail_at(self, at: int) -> None:
+        """Fail at another call."""
+        self._at = at
+
     def heal(self) -> None:
         """No call fails from now on."""
         self._at, self._for_good = 0, False

@@ -1,5 +1,6 @@
 """Begin, leave, come back; the list of runs; rename, copy, delete."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from starquest.model.result import Rejected
 from starquest.play.saves import BadName, Broken, Entry, Held, NoSuchRun, Shelf, saves_folder
 from starquest.play.saves.store import generations
 from starquest.play.seating import Seating
+from tests.play.saves.faulty import Failing
 from tests.play.saves.playing import LORE, QUEST, play_on
 
 
@@ -177,6 +179,30 @@ def test_who_plays_what_is_kept(shelf: Shelf) -> None:
         run.set_seats(seats)
     with shelf.open("first") as again:
         assert again.seats == seats
+
+
+def test_a_run_whose_files_vanish_is_written_again(shelf: Shelf) -> None:
+    with shelf.begin(QUEST, 7, "first") as run:
+        play_on(run, 57)
+        for path in generations(shelf.folder, "first"):
+            path.unlink()
+        play_on(run, 1)
+        assert run.problem == ""
+        state = digest(run.state)
+    with shelf.open("first") as again:
+        assert digest(again.state) == state
+
+
+def test_what_could_not_be_saved_is_tried_once_more_at_the_end(tmp_path: Path) -> None:
+    disk = Failing(1, errno.ENOSPC, for_good=True)
+    run = Shelf(tmp_path, LORE, disk).begin(QUEST, 7, "first")
+    play_on(run, 20)
+    assert run.problem == "the run could not be saved: No space left on device"
+    disk.heal()
+    run.close()
+    assert run.problem == ""
+    with Shelf(tmp_path, LORE).open("first") as again:
+        assert len(again.history) == 20
 
 
 def test_a_finished_run_is_not_continued(shelf: Shelf) -> None:

@@ -8,7 +8,9 @@ from starquest.model.component import Pack
 from starquest.model.state import GameState
 
 Names = Iterator[tuple[str, str]]
-"""The table of the catalog and the name it should have."""
+"""The table of the catalog and the name it should have; an empty one is no name at all."""
+NAMELESS = "?"
+"""Stands for an empty name where there must be one."""
 
 
 def unknown_names(state: GameState) -> Iterator[str]:
@@ -29,9 +31,10 @@ def _heroes(state: GameState) -> Names:
     for hero in world.heroes.values():
         yield "heroes", hero.kind
         yield "feats", hero.feat
-        yield from (("skills", skill) for skill in hero.skills)
+        yield from (("skills", skill or NAMELESS) for skill in hero.skills)
+        yield from (("rules", rule.name or NAMELESS) for rule in hero.base.rules)
     for plight in world.plights.values():
-        yield from (("conditions", name) for name in plight.conditions)
+        yield from (("conditions", name or NAMELESS) for name in plight.conditions)
         yield "injuries", plight.injury
     for pack in world.packs.values():
         yield from (("goods", name) for name in _carried(pack))
@@ -39,25 +42,28 @@ def _heroes(state: GameState) -> Names:
 
 def _carried(pack: Pack) -> tuple[str, ...]:
     worn = (pack.ranged, pack.melee, pack.armour, pack.shield)
-    return (*worn, *pack.upgrades, *pack.spares, *pack.items)
+    listed = (*pack.upgrades, *pack.spares, *pack.items)
+    return (*worn, *[name or NAMELESS for name in listed])
 
 
 def _units(state: GameState) -> Names:
     for build in state.world.builds.values():
         for profile in build.profiles:
-            yield from (("spells", spell) for spell in profile.spells)
+            yield from (("spells", spell or NAMELESS) for spell in profile.spells)
             rules = (*profile.rules, *[r for weapon in profile.weapons for r in weapon.rules])
-            yield from (("rules", rule.name) for rule in rules)
+            yield from (("rules", rule.name or NAMELESS) for rule in rules)
 
 
 def _mission(state: GameState) -> Names:
     mission = state.mission
     if mission is None:
         return
-    yield from (("factions", name) for name in mission.factions)
-    yield from (("goods", name) for name in mission.stock)
+    yield from (("factions", name or NAMELESS) for name in mission.factions)
+    yield from (("goods", name or NAMELESS) for name in mission.stock)
     yield "alertness", mission.alert
     yield "times", mission.time
     yield "weather", mission.sky
     yield "events", mission.event
-    yield from (("goods", name) for row in state.world.treasures.values() for name in row.items)
+    yield from (
+        ("goods", name or NAMELESS) for row in state.world.treasures.values() for name in row.items
+    )

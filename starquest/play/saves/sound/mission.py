@@ -7,7 +7,7 @@ from starquest.engine.heroes.pack import MOST_ITEMS
 from starquest.engine.mission.ending import LAST_WAVE
 from starquest.engine.mission.goods import SPARES, UPGRADES, two_handed
 from starquest.engine.scene import Scene
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, GainXp, LevelUp, Settle, Shop, Turn
 from starquest.play.saves.sound.world import tough_of
@@ -19,6 +19,7 @@ OVER = 2
 DESTROYED = 3
 ALERT = 6
 OBJECTIVES = 5
+NO_SIDE = -1
 
 
 def somebody_is_asked(state: GameState) -> Iterator[str]:
@@ -83,6 +84,10 @@ def the_mission_is_on_course(state: GameState) -> Iterator[str]:
         yield f"wave {mission.wave}, finished {mission.finished}"
     if mission.finished < mission.wave - 1 or state.round < 0:
         yield f"wave {mission.wave}, finished {mission.finished}, round {state.round}"
+    if not mission.factions or mission.party <= 0 or mission.share < 0:
+        yield f"{mission.factions} against {mission.party} points, {mission.share} percent"
+    if state.finished not in (NO_SIDE, *Side):
+        yield f"side {state.finished} has finished"
     if state.outcome is None and not 0 <= mission.alertness < ALERT:
         yield f"alertness {mission.alertness}"
     if sum(row.xp for row in state.world.heroes.values()) != mission.xp:

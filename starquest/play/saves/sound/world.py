@@ -8,7 +8,7 @@ from starquest.model.ids import NOBODY, OFF_TABLE, EntityId
 from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import Separate
+from starquest.model.step import Muster, Separate
 
 Check = Callable[[GameState], Iterator[str]]
 
@@ -87,6 +87,16 @@ def models_stand_alone(state: GameState) -> Iterator[str]:
         taken |= fills
 
 
+def reserves_are_off_table(state: GameState) -> Iterator[str]:
+    """Units in reserve are off the table, the others on it once everybody was placed."""
+    mustered = not any(isinstance(step, Muster) for step in state.agenda)
+    for unit, squad in state.world.squads.items():
+        away = [state.world.places[m].cell == OFF_TABLE for m in squad.members]
+        reserve = state.world.statuses[unit].reserve
+        if (reserve and not all(away)) or (mustered and not reserve and any(away)):
+            yield f"unit {unit}, reserve {reserve}, off the table {away}"
+
+
 def markers_lie_on_the_table(state: GameState) -> Iterator[str]:
     """Every marker lies on a cell one can walk to."""
     world, free = state.world, field_of(state.table).free
@@ -126,6 +136,7 @@ TABLES: tuple[Check, ...] = (
 )
 WORLD: tuple[Check, ...] = (
     models_stand_alone,
+    reserves_are_off_table,
     markers_lie_on_the_table,
     tokens_in_range,
     melee_has_an_end,

@@ -1,0 +1,84 @@
+"""Sound saves with one value changed at random: refused, or a game that can be played."""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+
+from starquest.play.bots import bot_named
+from starquest.play.saves import SaveError, sound
+from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.snapshot import read_snapshot
+from starquest.play.session import Session
+from tests import times
+from tests.play.saves.forging import Document, Forgery, document
+from tests.play.saves.playing import LORE, play_on
+
+Place = tuple[str | int, ...]
+VALUES: tuple[Any, ...] = (0, -1, 3, 24, 10**6, 2**63, "", "x", "medic", None, True, [], {}, [1])
+SHIFTS = (-1, 1, 2, -5, 10, 1000)
+PLAYED = 15
+
+
+def places(value: Any, here: Place) -> Iterator[Place]:  # noqa: ANN401 - any JSON value
+    """Every place in a JSON value."""
+    parts = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, part in parts:
+        yield (*here, key)
+        if isinstance(part, dict | list):
+            yield from places(part, (*here, key))
+
+
+def mutated(found: Document, random: Random, among: list[Place]) -> None:
+    """Change, remove or copy one value of a state."""
+    place = random.choice(among)
+    table: Any = _at(found, place[:-1])
+    key, old = place[-1], _at(found, place)
+    match random.randrange(5):
+        case 0:
+            del table[key]
+        case 1:
+            table[key] = deepcopy(_at(found, random.choice(among)))
+        case _ if type(old) is int:
+            table[key] = old + random.choice(SHIFTS)
+        case _:
+            table[key] = deepcopy(random.choice(VALUES))
+
+
+def _at(found: Any, place: Place) -> Any:  # noqa: ANN401 - any JSON value
+    for key in place:
+        found = found[key]
+    return found
+
+
+def outcomes(count: int, seed: int) -> Iterator[str]:
+    """What becomes of each of so many mutations."""
+    random = Random(seed)  # noqa: S311 - the same each time
+    among = list(places(document()["body"]["state"], ("body", "state")))
+    for number in range(count):
+        whole = Forgery(lambda found: mutated(found, random, among)).whole()
+        try:
+            snapshot = read_snapshot(unseal(whole, Kind.RUN), LORE)
+        except SaveError:
+            yield "refused"
+            continue
+        try:
+            play_on(Session(snapshot.body.state), PLAYED, bot_named("random", number))
+        except Exception as error:  # noqa: BLE001 - that is what is counted
+            yield f"mutation {number}: {error!r}"
+        else:
+            yield "played"
+
+
+@pytest.mark.soak
+def test_a_changed_save_is_refused_or_can_be_played() -> None:
+    found = list(outcomes(times(400, 5000), 21))
+    assert set(found) == {"refused", "played"}
+
+
+def test_without_the_checks_some_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The checker itself."""
+    monkeypatch.setattr(sound, "STAGES", ())
+    assert not set(outcomes(150, 21)) <= {"refused", "played"}
