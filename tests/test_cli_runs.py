@@ -132,7 +132,7 @@ def test_a_replay_is_checked_and_shown(tmp_path: Path, app: Told, capsys: Output
     assert cli.main(["replay", "mine.replay", "--saves", str(tmp_path)]) == 0
     assert app.opened == [("replay", "mine"), ("replay", "mine")]
     assert cli.main(["scores", "--saves", str(tmp_path)]) == 0
-    assert "  1   1380  10 waves  victory" in capsys.readouterr().out
+    assert "  1   1380     10  victory" in capsys.readouterr().out
 
 
 def test_a_replay_that_differs_says_where(

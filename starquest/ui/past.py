@@ -2,20 +2,25 @@
 
 from time import perf_counter
 
-from starquest.model.ids import EntityId
+from starquest.engine.scene import scene_of
+from starquest.model.ids import Cell, EntityId
 from starquest.play.replay import Player, replay_of
 from starquest.play.saves import KeptRun, SaveError
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
+from starquest.ui.sight import look_round
 
 
 class Past:
     """The log of a run up to the moment it was resumed."""
 
-    def __init__(self, run: KeptRun) -> None:
+    def __init__(self, run: KeptRun, *, open_table: bool) -> None:
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
+        self.lost: dict[EntityId, Cell] = {}
+        """Where enemies were seen last."""
+        self._open_table = open_table
         self.story = Story()
         self.trouble = ""
         """Why not all of it can be told."""
@@ -37,5 +42,7 @@ class Past:
                 return False
             say = Phrases.of(player.state, player.replay.lore, self.names)
             self.entries += log_entries(player.events, say)
+            sight = look_round(scene_of(player.state), self.lost, open_table=self._open_table)
+            self.lost = sight.lost
             self.story.add(player.events, say)
         return self._player is not None

@@ -69,7 +69,7 @@ def facts(entry: Entry, lore: Catalog) -> list[tuple[str, str]]:
     board = "small" if summary.small else "standard"
     theme = lore.themes[summary.theme].name if summary.theme in lore.themes else ""
     return [
-        ("Now", moment(summary)),
+        ("Where", moment(summary)),
         ("Party", party(summary, lore)),
         ("Enemies", factions(summary, lore)),
         ("Challenges", challenges),
@@ -77,7 +77,6 @@ def facts(entry: Entry, lore: Catalog) -> list[tuple[str, str]]:
         ("Turns", "phases" if summary.phases else "alternating"),
         ("Seed", str(summary.seed)),
         ("Score", f"{summary.score}" if summary.ranked else f"{summary.score}, not ranked"),
-        ("Commands", str(summary.commands)),
         ("Saved", when(entry.when)),
         ("Version", clean(summary.version)),
         ("Size", size(entry.size)),
@@ -89,7 +88,7 @@ def listed(entry: Entry | Broken, lore: Catalog) -> str:
     if isinstance(entry, Broken):
         return f"{clean(entry.name)}: cannot be read: {clean(entry.reason, 200)}"
     told = {name.lower(): text for name, text in facts(entry, lore)}
-    parts = [told["now"], told["party"], told["enemies"], f"challenges {told['challenges']}"]
+    parts = [told["where"], told["party"], told["enemies"], f"challenges {told['challenges']}"]
     parts += [f"seed {told['seed']}", told["saved"], f"version {told['version']}", told["size"]]
     return f"{clean(entry.name)}: {'; '.join(parts)}"
 
@@ -98,5 +97,5 @@ def scored(place: int, record: Record, lore: Catalog) -> str:
     """A line of the score table."""
     summary = record.summary
     rank = f"{place:>3}" if record.ranked else "  -"
-    told = f"{summary.score:>6}  {summary.finished:>2} waves  {result(summary):<15}"
+    told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
     return f"{rank} {told}  {clean(record.when, 16):<16}  {party(summary, lore)}"

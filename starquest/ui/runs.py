@@ -66,7 +66,8 @@ class RunsApp(LivingApp):
         if self.folder is not None:
             from starquest.ui.welcome import welcome  # noqa: PLC0415
 
-            self.call_from_thread(self.offer, *welcome(self.shelf()))
+            # Not waited for: the game may be left while the runs are looked for.
+            self.call_later(self.offer, *welcome(self.shelf()))
 
     def offer(self, detail: str = "", news: str = "") -> None:
         """Say on the title what there is to go on with."""

@@ -1,11 +1,17 @@
 """The main screens, each reached as a player reaches it: for the stored texts and the pictures."""
 
+import atexit
+import shutil
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
+from functools import cache
+from pathlib import Path
 
 from starquest.model.state import GameState
 from starquest.ui.modes import Mode
+from tests.ui.shelves import stocked
 from tests.ui.states import (
     at_level,
     besieged,
@@ -34,6 +40,29 @@ def from_title(*keys: str) -> Shown:
             yield desk
 
     return shown
+
+
+def from_runs(*keys: str) -> Shown:
+    """A screen some keys away from the title of somebody who has played before."""
+
+    @asynccontextmanager
+    async def shown(size: Size) -> AsyncIterator[Desk]:
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(_runs(), folder, dirs_exist_ok=True)
+            async with title(size, saves=Path(folder)) as desk:
+                await desk.keys(*keys)
+                yield desk
+
+    return shown
+
+
+@cache
+def _runs() -> Path:
+    """A folder of runs, made once."""
+    folder = Path(tempfile.mkdtemp())
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    stocked(folder)
+    return folder
 
 
 def from_state(make: Callable[[], GameState], *keys: str, glyphs: str = "unicode") -> Shown:
@@ -80,6 +109,12 @@ def pair() -> GameState:
 
 SCENES: dict[str, Shown] = {
     "title": from_title(),
+    "continue": from_runs(),
+    "load": from_runs("l", "down"),
+    "load-broken": from_runs("l", "end"),
+    "delete": from_runs("l", "d"),
+    "scores": from_runs("s"),
+    "replay": from_runs("s", "enter", "down", "right", "right"),
     "new-game": from_title("n"),
     "options": from_title("o"),
     "deploy": from_title("n", "enter"),
@@ -94,5 +129,5 @@ SCENES: dict[str, Shown] = {
     "handover": from_state(pair),
     "game-over": game_over,
 }
-PICTURES = ("title", "board", "shop", "level-up", "handover", "game-over")
+PICTURES = ("title", "load", "replay", "board", "shop", "level-up", "handover", "game-over")
 """The scenes the documents show."""

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import attrs
+
 from starquest.engine.game import new_game
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
@@ -14,6 +16,7 @@ from starquest.play.saves import KeptRun, Shelf
 from starquest.play.saves.history import History
 from starquest.play.saves.kept import Start
 from starquest.play.saves.snapshot import Origin
+from starquest.play.scores import Scores
 from starquest.play.seating import seating_of
 from starquest.play.session import Whose, play_out, whose
 from starquest.ui.starting import place_all
@@ -59,18 +62,26 @@ def reach(shelf: Shelf, name: str, there: Callable[[GameState], bool], quest: Qu
         return run.state
 
 
-def begun(shelf: Shelf, name: str, quest: Quest = PAIR, commands: int = 0, seed: int = 5) -> None:
+def begun(
+    shelf: Shelf,
+    name: str,
+    quest: Quest = PAIR,
+    commands: int = 0,
+    seed: int = 5,
+    bot: str = "greedy",
+) -> None:
     """A run from its start, played on a little."""
     with shelf.begin(quest, seed, name) as run:
         place_all(run)
-        advance(run, commands)
+        advance(run, commands, bot)
 
 
 def played_out(shelf: Shelf, name: str, quest: Quest = PAIR, bot: str = "greedy") -> None:
     """A finished run with its record: a random bot's is short, a greedy one's is a victory."""
     with shelf.begin(quest, 5, name) as run:
         advance(run, 10_000, bot)
-        finish(run)
+        record = attrs.evolve(finish(run), when="2023-11-14 20:13")
+        Scores(shelf.folder).add(record)
 
 
 def nearly_over(shelf: Shelf, name: str, quest: Quest = PAIR) -> int:
@@ -89,11 +100,11 @@ def nearly_over(shelf: Shelf, name: str, quest: Quest = PAIR) -> int:
 def stocked(folder: Path) -> Shelf:
     """Two runs to go on with, one that is over, and a file that is none; all of them at noon."""
     os.environ["TZ"] = "UTC"
-    time.tzset()
+    getattr(time, "tzset", lambda: None)()
     shelf = shelf_in(folder)
     played_out(shelf, "the last stand", bot="random")
-    begun(shelf, "friends", FRIENDS, commands=30)
-    begun(shelf, "alone", commands=12, seed=7)
+    begun(shelf, "friends", FRIENDS, commands=30, bot="random")
+    begun(shelf, "alone", commands=12, seed=7, bot="random")
     (folder / "holiday.run").write_bytes(b"not a run at all")
     for age, name in enumerate(("alone", "friends", "the last stand")):
         os.utime(folder / f"{name}.run", (NOON - 3600 * age, NOON - 3600 * age))

@@ -24,7 +24,7 @@ def test_everything_about_a_run_is_told(tmp_path: Path) -> None:
             await desk.keys("l", "down")
             shown = " ".join(desk.text().split())
             for part in ("friends", "Ash (Breacher, Ann), Birch (Medic, Bob)", "boss, events",
-                         "Seed 5", "Saved 2023-11-14 21:13", "Version 0.1.0", "KiB", "Now wave 1",
+                         "Seed 5", "Saved 2023-11-14 21:13", "Version 0.1.0", "KiB", "Where wave 1",
                          "Enemies Spore Tide"):  # fmt: skip
                 assert part in shown, part
             assert desk.fits()

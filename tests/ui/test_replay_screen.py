@@ -29,7 +29,7 @@ def test_the_score_table_leads_to_the_replay(finished: Path) -> None:
     async def scene() -> None:
         async with title(saves=finished) as desk:
             await desk.keys("s")
-            assert "  1   1380  10 waves  victory" in desk.text()
+            assert "  1   1380     10  victory" in desk.text()
             assert "the last stand: Breacher, Medic" in desk.text()
             await desk.keys("enter")
             assert "Replay" in desk.text()

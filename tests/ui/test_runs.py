@@ -6,13 +6,17 @@ from pathlib import Path
 import attrs
 import pytest
 
+from starquest.engine.game import open_game
 from starquest.model.command import Choose
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Shop
 from starquest.play.saves import Disk, KeptRun, Shelf
 from starquest.play.saves.envelope import Kind, seal, unseal
+from starquest.play.session import Session
 from starquest.ui import runs
+from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode, mode_of
+from starquest.ui.playing import Playing
 from tests.support.quest import lore
 from tests.ui.shelves import FRIENDS, PAIR, begun, reach, shelf_in
 from tests.ui.support import QUICK, Desk, play, title
@@ -264,4 +268,22 @@ def test_without_runs_there_is_nothing_to_continue(tmp_path: Path) -> None:
             await desk.keys("c", "l", "s")
             assert desk.shown == "TitleScreen"
 
+    play(scene())
+
+
+def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
+    watched = Playing(Session(open_game(PAIR, 5, lore()).state), lore(), SETS["unicode"])
+
+    def somebody_is_lost(state: GameState) -> bool:
+        watched.run = Session(state)
+        watched.look()
+        return any(unit not in watched.seen for unit in watched.lost)
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("c")
+            desk.game.whole_log()
+            assert desk.playing.lost == watched.lost
+
+    reach(shelf_in(tmp_path), "hidden", somebody_is_lost, PAIR)
     play(scene())

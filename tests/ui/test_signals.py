@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.behind import Behind
+from tests.ui.shelves import begun, shelf_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 
@@ -51,7 +52,7 @@ def game(tmp_path: Path) -> Iterator[Behind]:
     ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
 )
 def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
-    game: Behind, number: signal.Signals, code: int
+    game: Behind, tmp_path: Path, number: signal.Signals, code: int
 ) -> None:
     assert not game.restored()
     game.signal(number)
@@ -59,6 +60,15 @@ def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
     assert status == code
     assert seconds < LONGEST
     assert game.restored()
+    assert_kept(tmp_path / "saves")
+
+
+def assert_kept(folder: Path) -> None:
+    """The run is there with everything that was done, and nobody holds it."""
+    assert not list(folder.glob(".*.holder"))
+    with shelf_in(folder).open(shelf_in(folder).entries()[0].name) as run:
+        assert len(run.history) >= 2
+        assert run.recovered == ""
 
 
 @pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)], ids=["hangup", "only-end-of-input"])
@@ -67,10 +77,13 @@ def test_a_terminal_that_is_closed_ends_the_game(
 ) -> None:
     with Behind(GAME, tmp_path, ignoring=ignoring) as game:
         game.wait_for("Play now")
+        game.press("p")
+        game.wait_for("Round")
         game.hang_up()
         status, seconds = game.ended()
         assert status == 129
         assert seconds < LONGEST
+        assert_kept(tmp_path / "saves")
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nobody tells the time used")
@@ -148,3 +161,26 @@ def test_waking_a_game_that_does_not_sleep_changes_nothing(tmp_path: Path) -> No
         game.signal(signal.SIGTERM)
         assert game.ended()[0] == 143
         assert game.restored()
+
+
+def test_leaving_while_the_game_still_loads_is_no_crash(tmp_path: Path) -> None:
+    begun(shelf_in(tmp_path / "saves"), "mine")
+    with Behind(GAME, tmp_path) as game:
+        game.wait_for("Continue")
+        game.press("q")
+        assert game.ended()[0] == 0
+        assert game.restored()
+
+
+def test_of_two_games_on_one_run_the_second_is_offered_a_copy(tmp_path: Path) -> None:
+    begun(shelf_in(tmp_path / "saves"), "mine")
+    resume = ("-m", "starquest", "resume", "mine")
+    with Behind(resume, tmp_path) as first:
+        first.wait_for("Round")
+        with Behind(resume, tmp_path) as second:
+            second.wait_for("open elsewhere")
+            second.wait_for(f"process {first.process.pid} on")
+            second.press("\r")
+            second.wait_for("Round")
+            names = [entry.name for entry in shelf_in(tmp_path / "saves").entries()]
+            assert sorted(names) == ["mine", "mine-copy"]

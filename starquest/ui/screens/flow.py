@@ -79,7 +79,8 @@ class GameFlow(GameView):
             if told:
                 self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if isinstance(run, KeptRun):
-            self._past, self._known = Past(run), len(self.entries)
+            self._past = Past(run, open_table=self.playing.open_table)
+            self._known = len(self.entries)
             self._slices = self.set_interval(0.05, self._retell)
 
     def _retell(self, seconds: float = 0.01) -> None:
@@ -96,6 +97,9 @@ class GameFlow(GameView):
         self.story = past.story
         for told in self._fresh:
             self.story.add(told, self.phrases())
+        self.playing.lost = past.lost | self.playing.lost
+        self.playing.look()
+        self.board.show(self.playing.frame())
         self.show_log()
 
     def whole_log(self) -> list[LogEntry]:

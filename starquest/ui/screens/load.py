@@ -1,6 +1,7 @@
 """The saved runs: go on with one, watch it, rename, copy or delete it."""
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -26,6 +27,8 @@ from starquest.ui.widgets.lines import Lines
 NAME, LONGEST = 22, 40
 """Letters of a name in the list, and of a name at all."""
 WAVES = 10
+LIST, COLUMN = 42, 11
+"""Columns of the list, and of the names of what is known."""
 HINTS = (
     Hint("Enter", "Go on", "take"), Hint("w", "Watch", "watch"), Hint("r", "Rename", "rename"),
     Hint("c", "Copy", "copy"), Hint("d", "Delete", "delete"),
@@ -44,11 +47,11 @@ class LoadScreen(Screen[tuple[str, str] | None]):
         Binding("d,delete", "delete", "Delete"),
         Binding("question_mark", "app.help('load')", "Help"),
     ]
-    DEFAULT_CSS = """
-    LoadScreen .title { height: 1; text-style: bold; color: $primary; background: $panel; }
-    LoadScreen KeyLine { background: $panel; }
-    LoadScreen Lines { width: 42; height: 1fr; background: $surface; }
-    LoadScreen #facts { width: 1fr; height: 1fr; padding: 0 1; }
+    DEFAULT_CSS = f"""
+    LoadScreen .title {{ height: 1; text-style: bold; color: $primary; background: $panel; }}
+    LoadScreen KeyLine {{ background: $panel; }}
+    LoadScreen Lines {{ width: {LIST}; height: 1fr; background: $surface; }}
+    LoadScreen #facts {{ width: 1fr; height: 1fr; padding: 0 1; }}
     """
 
     def __init__(self, shelf: Shelf) -> None:
@@ -106,11 +109,18 @@ class LoadScreen(Screen[tuple[str, str] | None]):
             told = clean(capital(entry.reason), 300).rstrip(".")
             file = clean(entry.path.name, 120)
             return [head, Content(), Content(f"{told}."), Content(), Content(f"File: {file}")]
-        rows = [
-            Content(f"{name:<11}") + Content.styled(text, "bold")
-            for name, text in runlines.facts(entry, self._lore)
-        ]
+        rows = [self._fact(name, text) for name, text in runlines.facts(entry, self._lore)]
         return [head, Content(), *rows]
+
+    def _fact(self, name: str, text: str) -> Content:
+        """What is known, under its own column even where it needs several lines."""
+        lines = wrap(text, max(10, self.app.size.width - LIST - COLUMN - 2)) or [""]
+        value = f"\n{'':<{COLUMN}}".join(lines)
+        return Content(f"{name:<{COLUMN}}") + Content.styled(value, "bold")
+
+    def on_resize(self) -> None:
+        """Other lines have room now."""
+        self._tell()
 
     def on_option_list_option_highlighted(self) -> None:
         """Another run: other facts."""

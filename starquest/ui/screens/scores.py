@@ -18,7 +18,7 @@ from starquest.ui.keyline import Hint, key_line
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
-HEAD = "  #  Score     Waves  Result           When              Party"
+HEAD = "  #  Score  Waves  Result           When              Party"
 HINTS = (Hint("Enter", "Watch the replay", "take"), Hint("?", "Help", "app.help('scores')"),
          Hint("Esc", "Back", "leave"))  # fmt: skip
 

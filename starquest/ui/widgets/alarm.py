@@ -1,5 +1,6 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
+from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
 
 LONG = "the run could not be saved: "
@@ -24,7 +25,7 @@ class Alarm(Panel):
         self.display = bool(problem)
         self.show([f"NOT SAVED: {problem.removeprefix(LONG)}. Each command tries again."])
         if problem:
-            told = f"{problem}. The game goes on, and each command tries again."
+            told = f"{capital(problem)}. The game goes on, and each command tries again."
             self.notify(told, title="Not saved", severity="error", markup=False)
         else:
             self.notify("The run is saved again.", markup=False)
