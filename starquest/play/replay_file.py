@@ -69,10 +69,14 @@ class Replay:
     @property
     def note(self) -> str:
         """What to know before a difference is blamed on the file."""
-        if self.head.content == self.lore.digest and self.head.game == __version__:
+        now = (__version__, self.lore.digest)
+        played = [(part.game, part.content) for part in self.origin.stretches]
+        others = [part for part in (*played, (self.head.game, self.head.content)) if part != now]
+        if not others:
             return ""
-        other = "" if self.head.content == self.lore.digest else " and other game data"
-        return f"it was recorded with version {plain_text(self.head.game)}{other}"
+        versions = " and ".join(dict.fromkeys(plain_text(game) for game, _ in others))
+        data = any(content != now[1] for _, content in others)
+        return f"it was recorded with version {versions}{' and other game data' if data else ''}"
 
     def save(self, path: Path, disk: Disk | None = None) -> None:
         """Write it to a file."""

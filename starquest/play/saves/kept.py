@@ -138,6 +138,9 @@ class KeptRun:
 
     def _keep(self, command: Command, applied: Applied) -> Applied:
         """Have a command on the disk: in the journal, in a fresh snapshot, or in both."""
+        if not self._store.journals:
+            # Written as it was, so that the command goes into a journal like any other.
+            self.save()
         before, self.state = self.state, applied.state
         row = Row(command, draws_of(self.state), digest(self.state))
         self._past.add(attrs.evolve(row, digest=row.digest[:SHORT]))

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from starquest.engine.digest import digest
+from starquest.play.bots import bot_named
 from starquest.play.saves import Disk, SaveError, Shelf, envelope, journal
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.recover import recover
 from starquest.play.saves.store import generations
 from tests import times
 from tests.play.saves.faulty import NAME, Sample, carry_on, sample
-from tests.play.saves.playing import LORE
+from tests.play.saves.playing import LORE, play_on
 
 FLIPS = 2000
 Spoil = Callable[[bytes], bytes]
@@ -171,6 +172,22 @@ def test_a_recovered_run_keeps_its_elders(swept: Sample) -> None:
     found = recover(Disk(), folder, NAME, LORE)
     assert found.sentence == ""
     assert len(found.snapshot.history.rows) == count + 1
+    shutil.rmtree(folder)
+
+
+def test_a_run_that_was_torn_before_is_still_mended_by_its_elders(swept: Sample) -> None:
+    """Torn, gone on with, then damaged: the old journal and the new one meet without a gap."""
+    folder = swept.copy()
+    newest = generations(folder, NAME)[0]
+    newest.write_bytes(newest.read_bytes()[:-5])
+    with Shelf(folder, LORE).open(NAME) as run:
+        assert "torn" in run.recovered
+        played, bot = swept.before - 1, bot_named("random", 8)
+        played += play_on(run, 2, bot)
+        state = digest(run.state)
+    newest.write_bytes(flip(900)(newest.read_bytes()))
+    found = recover(Disk(), folder, NAME, LORE)
+    assert (len(found.snapshot.history.rows), digest(found.state)) == (played, state)
     shutil.rmtree(folder)
 
 
