@@ -13,6 +13,7 @@ from starquest.engine.game import new_game, step
 from starquest.engine.horde.decide import is_hordes
 from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
+from starquest.model.setup import Recruit
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.replay import Player, Replay, replay_of, verify
@@ -144,6 +145,30 @@ def test_a_damaged_replay_is_refused(tmp_path: Path) -> None:
             Replay.load(path, LORE)
     with pytest.raises(NoSuchRun):
         Replay.load(tmp_path / "none", LORE)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"share": 10**6},
+        {"party": ()},
+        {"party": (Recruit("medic"),) * 1000},
+        {"party": (Recruit("medic", "x" * 1000), Recruit("medic"))},
+    ],
+)
+def test_a_hostile_setup_is_refused(tmp_path: Path, changes: dict[str, Any]) -> None:
+    origin = attrs.evolve(recorded().origin, quest=attrs.evolve(QUEST, **changes))
+    attrs.evolve(recorded(), origin=origin).save(tmp_path / "bad.replay")
+    with pytest.raises(Damaged, match="out of bounds"):
+        Replay.load(tmp_path / "bad.replay", LORE)
+
+
+@pytest.mark.parametrize("changes", [{"theme": "moon"}, {"party": (Recruit("wizard"),) * 2}])
+def test_a_setup_that_cannot_be_laid_out_differs(changes: dict[str, Any]) -> None:
+    origin = attrs.evolve(recorded().origin, quest=attrs.evolve(QUEST, **changes))
+    verdict = verify(attrs.evolve(recorded(), origin=origin))
+    assert (verdict.ok, verdict.at) == (False, 0)
+    assert "it cannot be laid out" in verdict.sentence
 
 
 def test_forward_and_back_meet_every_state() -> None:

@@ -21,8 +21,7 @@ from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import Record, pack_record
 from starquest.play.saves.lock import Lock
 from starquest.play.saves.recover import draws_of, unsaved
-from starquest.play.saves.shape import shape
-from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, write_snapshot
+from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, shape, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
 from starquest.play.seating import Seating

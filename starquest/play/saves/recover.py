@@ -15,12 +15,11 @@ from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text
 from starquest.play.saves.envelope import Kind, unseal
-from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError, TooNew
 from starquest.play.saves.files import read_file
 from starquest.play.saves.history import SHORT, Row
 from starquest.play.saves.journal import Journal, Record, read_journal, search_journal
-from starquest.play.saves.shape import shape
-from starquest.play.saves.snapshot import Snapshot, read_snapshot
+from starquest.play.saves.snapshot import Snapshot, read_snapshot, shape
 from starquest.play.saves.store import generations
 from starquest.play.saves.summary import moment
 
@@ -63,7 +62,10 @@ def draws_of(state: GameState) -> int:
 
 def recover(disk: Disk, folder: Path, name: str, lore: Catalog) -> Recovered:
     """A run from its files; SaveError if none of them is of use."""
-    files = _files(disk, generations(folder, name), lore)
+    try:
+        files = _files(disk, generations(folder, name), lore)
+    except TooNew as error:
+        raise TooNew(f"the run '{name}' cannot be opened: {error}") from error
     if not files:
         raise NoSuchRun(f"there is no run called '{name}'")
     age = next((age for age, file in enumerate(files) if file.snapshot), None)

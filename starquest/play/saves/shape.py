@@ -2,23 +2,12 @@
 
 import hashlib
 from enum import Enum
-from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
-from starquest.model.command import Command
-from starquest.model.state import GameState
-
 LETTERS = 12
-KEPT = (GameState, Command)
-
-
-@cache
-def shape() -> str:
-    """The shape of states and commands in this version."""
-    return shape_of(*KEPT)
 
 
 def shape_of(*kinds: object) -> str:

@@ -1,12 +1,16 @@
 """A run at one moment, as it goes into a file and strictly comes back."""
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 
 import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
+from starquest.model.command import Command
 from starquest.model.dice import MASK
 from starquest.model.setup import Quest
 from starquest.model.state import GameState
@@ -17,7 +21,7 @@ from starquest.play.saves.errors import Damaged, TooNew
 from starquest.play.saves.history import History, read_rows
 from starquest.play.saves.migrate import FORMAT, check_format
 from starquest.play.saves.plain import dumps
-from starquest.play.saves.shape import shape
+from starquest.play.saves.shape import shape_of
 from starquest.play.saves.sound import faults
 from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
@@ -94,33 +98,51 @@ def write_snapshot(snapshot: Snapshot) -> bytes:
     return seal(Envelope(Kind.RUN, FORMAT, head, body, snapshot.history.packed()))
 
 
+@cache
+def shape() -> str:
+    """The fields of everything that is kept, in one word."""
+    return shape_of(Head, Body, Command)
+
+
 def read_head(envelope: Envelope) -> Head:
     """The head alone; an older format is read whole for it."""
     check_format(envelope.format)
-    if envelope.format == FORMAT:
-        head: Head = structured(json_of(envelope.head), Head)
-    else:
-        head = structured(read_document(envelope)["head"], Head)
-    return head
+    current = envelope.format == FORMAT
+    plain = json_of(envelope.head) if current else read_document(envelope)["head"]
+    with _from_elsewhere(plain, ""):
+        head: Head = structured(plain, Head)
+        return head
 
 
 def read_snapshot(envelope: Envelope, lore: Catalog) -> Snapshot:
     """A snapshot whose every reference and digest was checked; Damaged or TooNew if it is not."""
     document = read_document(envelope)
-    head: Head = structured(document["head"], Head)
-    try:
+    with _from_elsewhere(document["head"], lore.digest):
+        head: Head = structured(document["head"], Head)
         body: Body = structured(document["body"], Body)
+        body = attrs.evolve(body, state=attrs.evolve(body.state, lore=lore))
+        rows = read_rows(document["rows"])
+        _check(head, body, len(rows))
+        return Snapshot(head, body, History(rows))
+
+
+@contextmanager
+def _from_elsewhere(head: object, content: str) -> Iterator[None]:
+    """What another version or other data make unreadable is not damaged, and is left alone."""
+    try:
+        yield
     except Damaged as error:
-        if head.shape != shape():
-            raise TooNew(
-                f"it was written by version {plain_text(head.game)} of the game, which keeps "
-                f"things this version ({__version__}) does not know, and is left as it is"
-            ) from error
-        raise
-    body = attrs.evolve(body, state=attrs.evolve(body.state, lore=lore))
-    rows = read_rows(document["rows"])
-    _check(head, body, len(rows))
-    return Snapshot(head, body, History(rows))
+        match head:
+            case {"game": str(game), "content": str(data), "shape": str(fields)}:
+                same = (fields, data if content else "") == (shape(), content)
+            case _:
+                raise
+        if same and game == __version__:
+            raise
+        raise TooNew(
+            f"it was written by version {plain_text(game)} of the game and needs what this one "
+            f"({__version__}) or its data do not have: {error}"
+        ) from error
 
 
 def check_origin(origin: Origin) -> None:

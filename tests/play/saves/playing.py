@@ -4,7 +4,6 @@ from starquest.content.loader import load_catalog
 from starquest.model.setup import Quest, Recruit
 from starquest.play.bots import bot_named
 from starquest.play.bots.bot import Bot
-from starquest.play.saves import KeptRun
 from starquest.play.session import Run, Whose, whose
 
 QUEST = Quest((Recruit("commander", "Ann"), Recruit("medic")), ("spore_tide",), small=True)
@@ -23,8 +22,3 @@ def play_on(run: Run, commands: int, bot: Bot | None = None) -> int:
             case Whose.PARTY:
                 run.apply(player.choose(run.state))
     return commands
-
-
-def left(run: KeptRun) -> tuple[str, list[object]]:
-    """What must be the same when a run is opened again."""
-    return repr(run.state), list(run.history)
