@@ -14,7 +14,8 @@ from starquest.play.saves.documents import plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, kind_of, pack, seal, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
 from starquest.play.saves.files import put_file, read_file
-from starquest.play.saves.history import History, Row, read_rows
+from starquest.play.saves.history import SHORT, History, Row, read_rows
+from starquest.play.saves.journal import Journal, read_journal
 from starquest.play.saves.kept import KeptRun
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.plain import dumps
@@ -48,18 +49,18 @@ class Replay:
     @classmethod
     def _read(cls, name: str, source: bytes, lore: Catalog) -> Self:
         if kind_of(source) is Kind.RUN:
-            snapshot = read_snapshot(unseal(source, Kind.RUN), lore)
-            return cls(
-                name, snapshot.head, snapshot.body.origin, tuple(snapshot.history.rows), lore
-            )
+            envelope = unseal(source, Kind.RUN)
+            snapshot = read_snapshot(envelope, lore)
+            rows = _up_to_now(snapshot.history.rows, read_journal(source, envelope.length))
+            return cls(name, snapshot.head, snapshot.body.origin, rows, lore)
         document = read_document(unseal(source, Kind.REPLAY))
         head: Head = structured(document["head"], Head)
         origin: Origin = structured(document["body"], Origin)
         check_origin(origin)
-        rows = tuple(read_rows(document["rows"]))
-        if head.summary.commands != len(rows):
-            raise Damaged(f"it counts {head.summary.commands} commands and has {len(rows)}")
-        return cls(name, head, origin, rows, lore)
+        found = tuple(read_rows(document["rows"]))
+        if head.summary.commands != len(found):
+            raise Damaged(f"it counts {head.summary.commands} commands and has {len(found)}")
+        return cls(name, head, origin, found, lore)
 
     @property
     def quest(self) -> Quest:
@@ -84,6 +85,12 @@ class Replay:
         parts = dumps(convert(self.head)), pack(dumps(convert(self.origin)))
         envelope = Envelope(Kind.REPLAY, FORMAT, *parts, History(self.rows).packed())
         put_file(disk or Disk(), path, seal(envelope))
+
+
+def _up_to_now(rows: list[Row], journal: Journal) -> tuple[Row, ...]:
+    """The commands of a run, those behind its last snapshot among them."""
+    newer = [record for record in journal.records if record.number > len(rows)]
+    return (*rows, *(Row(r.command, r.draws, r.digest[:SHORT]) for r in newer))
 
 
 def replay_of(run: KeptRun) -> Replay:

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from starquest.ui.app import First
 
 EXIT_NO_TERMINAL = 2
+EXIT_UNSAVED = 1
 
 
 def run(
@@ -27,6 +28,9 @@ def run(
 
     app = StarquestApp(options_path(), seed=seed, quest=quest, folder=folder, first=first)
     code = app.live()
-    if code == EXIT_CRASHED:
-        sys.stderr.write("starquest: the game has crashed; the run is kept: starquest resume.\n")
-    return code
+    if app.return_code == EXIT_CRASHED:
+        told = "the game has crashed; a run in play is kept and can be resumed"
+        sys.stderr.write(f"starquest: {told}.\n")
+    if app.unsaved:
+        sys.stderr.write(f"starquest: {app.unsaved}.\n")
+    return code or (EXIT_UNSAVED if app.unsaved else 0)

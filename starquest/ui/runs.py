@@ -32,6 +32,8 @@ class RunsApp(LivingApp):
         super().__init__()
         self.options, self.folder = options, folder
         self.run_in_play: Run | None = None
+        self.unsaved = ""
+        """Why the last run that was left is not all on the disk."""
         self._seed: int | None = None
 
     # what there is
@@ -122,10 +124,28 @@ class RunsApp(LivingApp):
         self.closing()
 
     def closing(self) -> None:
-        """Let go of the run in play."""
+        """Let go of the run in play; what is not on the disk is tried a last time."""
         run, self.run_in_play = self.run_in_play, None
         if run is not None:
+            if run.problem:
+                run.set_seats(run.seats)  # writes everything anew
+            self.unsaved = run.problem
             run.close()
+
+    async def action_quit(self) -> None:
+        """Leave the game; a run that is not saved is asked about first."""
+        run = self.run_in_play
+        if run is None or not run.problem:
+            self.exit(0)
+            return
+        from starquest.ui.screens.choosing import Choosing  # noqa: PLC0415
+
+        def chosen(index: int | None) -> None:
+            if index == 1:
+                self.exit(0)
+
+        options = [("Stay", "each command tries again"), ("Leave", "what is not saved is lost")]
+        self.push_screen(Choosing("Leave the game?", f"NOT SAVED: {run.problem}", options), chosen)
 
     # continuing
 

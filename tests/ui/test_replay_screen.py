@@ -112,7 +112,9 @@ def test_somebody_takes_over_and_the_run_is_not_ranked(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
-            await desk.keys("l", "w", *["right"] * 6, "t")
+            await desk.keys("l", "w")
+            assert "0/22, paused" in desk.text(), "two placed and twenty done"
+            await desk.keys(*["right"] * 6, "t")
             assert "Play on from here?" in desk.text()
             state = desk.app.screen_stack[-2]
             assert isinstance(state, ReplayScreen)

@@ -232,6 +232,9 @@ def test_a_disk_that_fails_is_told_at_once_and_until_it_works(
             await desk.keys("right")
             assert "NOT SAVED" in desk.text()
             assert isinstance(desk.playing.state.agenda[-1], Act), "the game goes on"
+            await desk.keys("ctrl+q")
+            assert "Leave the game?" in desk.text()
+            await desk.keys("escape")
             await desk.keys("Q")
             assert desk.shown == "Choosing"
             await desk.keys("escape")
@@ -287,3 +290,27 @@ def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
 
     reach(shelf_in(tmp_path), "hidden", somebody_is_lost, PAIR)
     play(scene())
+
+
+def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = FullDisk()
+    monkeypatch.setattr(runs.RunsApp, "shelf", lambda _self: Shelf(tmp_path, lore(), disk))
+    left: list[GameState] = []
+
+    async def scene(*, full: bool) -> None:
+        disk.full = False
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("p")
+            disk.full = True
+            await desk.keys("enter")
+            left.append(desk.playing.state)
+            disk.full = full
+            app = desk.app
+        assert bool(app.unsaved) == full
+
+    play(scene(full=True))
+    play(scene(full=False))
+    with shelf_in(tmp_path).open("run-5") as lost, shelf_in(tmp_path).open("run-5-2") as kept:
+        assert (lost.state == left[0], kept.state == left[1]) == (False, True)
