@@ -6,6 +6,7 @@ from starquest.model.event import (
     GotUp,
     Healed,
     HitsRolled,
+    HitsSplit,
     ModelDown,
     Moved,
     SpellTried,
@@ -31,12 +32,17 @@ def film(events: tuple[Event, ...], before: Places, frame: Frame, glyphs: Glyphs
             case Moved(model, path):
                 pictures += _walk(model, path, before, frame)
             case HitsRolled(attacker, target):
-                pictures.append(_shot(attacker, target, before, glyphs))
+                pictures.append(_lit([attacker, target], before, glyphs))
             case Wounded(model) | ModelDown(model) | Healed(model):
                 pictures.append(_flash(model, before, glyphs, event))
             case TrapSprung(cell=cell):
                 pictures.append({cell: Mark(glyphs.fire, glyphs.fire, "effect", "bold")})
-            case SpellTried(unit) | GotUp(unit):
+            case SpellTried(unit, _, targets, test):
+                pictures.append(_flash(unit, before, glyphs, event))
+                pictures.append(_lit([unit, *targets], before, glyphs) if test.passed else {})
+            case HitsSplit(shares=shares):
+                pictures.append(_lit([unit for unit, _ in shares], before, glyphs))
+            case GotUp(unit):
                 pictures.append(_flash(unit, before, glyphs, event))
             case _:
                 pass
@@ -55,13 +61,10 @@ def _walk(model: EntityId, path: tuple[Cell, ...], before: Places, frame: Frame)
     return [hidden | {cell: mark} for cell in path]
 
 
-def _shot(attacker: EntityId, target: EntityId, before: Places, glyphs: Glyphs) -> Picture:
-    picture: Picture = {}
-    for unit in (attacker, target):
-        if unit in before:
-            cell, mark = before[unit]
-            picture[cell] = Mark(mark.glyph, glyphs.fire, "effect", "bold")
-    return picture
+def _lit(units: list[EntityId], before: Places, glyphs: Glyphs) -> Picture:
+    """Everybody an attack or a spell is about, lit up at once."""
+    marks = [before[unit] for unit in units if unit in before]
+    return {cell: Mark(mark.glyph, glyphs.fire, "effect", "bold") for cell, mark in marks}
 
 
 def _flash(model: EntityId, before: Places, glyphs: Glyphs, event: Event) -> Picture:

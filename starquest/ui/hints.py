@@ -56,7 +56,7 @@ NEXT = Hint("Tab", "Next", "cycle(1)")
 BACK = Hint("Esc", "Back", "cancel")
 PAGES = (
     Hint("o", "Overview", "overview"), Hint("I", "Inventory", "inventory"),
-    Hint("G", "Log", "log_page"), Hint("A", "Autopilot", "autopilot"),
+    Hint("G", "Log", "log_page"), Hint("C", "Codex", "codex"), Hint("A", "Autopilot", "autopilot"),
 )  # fmt: skip
 
 

@@ -136,9 +136,11 @@ def test_panels_and_pages_are_left_by_mouse() -> None:
                 await desk.pilot.click(offset=(0, 0))
                 await desk.settle()
                 assert desk.shown == "GameScreen"
-            await press(desk, "m Menu")
-            await press(desk, "Esc Back")
-            assert desk.shown == "GameScreen"
+            for words in ("m Menu", "G Log"):
+                await press(desk, words)
+                assert desk.shown != "GameScreen"
+                await press(desk, "Esc Back")
+                assert desk.shown == "GameScreen"
 
     play(scene())
 

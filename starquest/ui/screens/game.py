@@ -1,35 +1,30 @@
 """The game's keys and mouse: what is pressed becomes a command, or another look at the table."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events as keys
 from textual.binding import Binding, BindingType
 
-from starquest.model.command import Activate
-from starquest.play.choices import ACTIONS, Choice, choices, missing
-from starquest.text.labels import action_help, action_name, label, lacking
-from starquest.ui.inspecting import attack_odds, inventory
+from starquest.play.choices import ACTIONS
+from starquest.text.labels import action_name
+from starquest.ui.inspecting import inventory
 from starquest.ui.keymap import KEYS, MOVES
-from starquest.ui.menus import choice_name, choice_text
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
 from starquest.ui.playing import Playing
-from starquest.ui.pointing import Deed, meant
-from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
-from starquest.ui.screens.flow import SPEEDS, GameFlow
+from starquest.ui.screens.flow import SPEEDS
 from starquest.ui.screens.logbook import Logbook
+from starquest.ui.screens.offers import GameOffers
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.widgets.board import Board
-from starquest.ui.widgets.panels import hero_state
 
 PASSING = ("plus", "equals_sign", "minus", "A")
 """Keys that do not end what is shown: the speed, and taking a hero back from the autopilot."""
 
 
-class GameScreen(GameFlow):
+class GameScreen(GameOffers):
     """A mission on the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -110,52 +105,6 @@ class GameScreen(GameFlow):
         else:
             self.point(event.cell)
 
-    def action_confirm(self) -> None:
-        """Do the plain thing with what is under the cursor."""
-        if self.playing.mode is Mode.ASK:
-            self.ask()
-            return
-        found = meant(self.playing)
-        if not found and self.playing.mode is Mode.PICK:
-            self._pick_first()
-        elif not found and self.playing.mode is not Mode.HORDE:
-            self.say("Nothing to do there; m lists the actions.")
-        self._offer(found)
-
-    def _pick_first(self) -> None:
-        """Say that a hero must be picked before it acts, and point at it."""
-        playing = self.playing
-        if playing.focus in playing.ready():
-            self.point(playing.place_of(playing.focus))
-        self.say(f"First pick who acts: Enter on {self.phrases().who(playing.focus)}.")
-
-    def say(self, words: str) -> None:
-        """A few words in passing."""
-        self.notify(words, timeout=2.5, markup=False)
-
-    def _offer(self, found: list[Deed]) -> None:
-        """Do the only thing, or let the player choose."""
-        if len(found) == 1:
-            self.do_all(found[0])
-        elif found:
-            say, odds = self.phrases(), attack_odds(self.playing)
-            options = [(label(deed[-1], say), odds.get(type(deed[-1]), "")) for deed in found]
-            self._choose("How?", "", options, lambda index: self.do_all(found[index]))
-
-    def _choose(
-        self,
-        title: str,
-        body: str,
-        options: list[tuple[str, str]],
-        then: Callable[[int], None],
-        disabled: tuple[int, ...] = (),
-    ) -> None:
-        def chosen(index: int | None) -> None:
-            if index is not None:
-                then(index)
-
-        self.app.push_screen(Choosing(title, body, options, disabled=disabled), chosen)
-
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""
         playing = self.playing
@@ -181,63 +130,6 @@ class GameScreen(GameFlow):
         """Look at a hero; pick it if it may act."""
         self.playing.look_at(number - 1)
         self.redraw()
-
-    def action_act(self, action: str) -> None:
-        """Start an action: at once if there is nothing to aim."""
-        playing = self.playing
-        if playing.mode is Mode.PICK:
-            self._pick_first()
-        if playing.mode not in (Mode.ACT, Mode.AIM):
-            return
-        found = [choice for choice in choices(playing.state) if choice.action == action]
-        if not found:
-            self.say(f"{action_name(action)}: {lacking(missing(playing.state)[action])}")
-        elif len(found) == 1:
-            self.aim(found[0])
-        else:
-            self._choose(
-                action_name(action),
-                action_help(action),
-                self._described(found),
-                lambda i: self.aim(found[i]),
-            )
-
-    def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
-        say = self.phrases()
-        return [(choice_name(choice, say), choice_text(choice, say)) for choice in found]
-
-    def aim(self, choice: Choice) -> None:
-        """Aim an action, or do it if it has but one way."""
-        playing = self.playing
-        if choice.plain and choice.listed:
-            self._offer([(command,) for command in choice.listed])
-            return
-        playing.aim = choice
-        targets = playing.targets()
-        if choice.units and targets:
-            playing.cursor = targets[0]
-        self.redraw()
-
-    def action_menu(self) -> None:
-        """Everything that may be done, and why the rest may not."""
-        playing = self.playing
-        if playing.mode is Mode.PICK:
-            self._menu_of_heroes()
-        if playing.mode not in (Mode.ACT, Mode.AIM):
-            return
-        found = choices(playing.state)
-        options = self._described(found)
-        options += [(action_name(a), lacking(why)) for a, why in missing(playing.state).items()]
-        disabled = tuple(range(len(found), len(options)))
-        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled)
-
-    def _menu_of_heroes(self) -> None:
-        """Who may be picked, and why the others may not."""
-        playing = self.playing
-        heroes, ready = list(playing.state.world.heroes), playing.ready()
-        names = [(self.phrases().who(hero), hero_state(playing.scene, hero)) for hero in heroes]
-        disabled = tuple(at for at, hero in enumerate(heroes) if hero not in ready)
-        self._choose("Whose turn?", "", names, lambda at: self.do(Activate(heroes[at])), disabled)
 
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -11,9 +12,15 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.text.log import LogEntry
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
+
+HINTS = (
+    Hint("Enter", "Every die"), Hint("f", "Filter", "filter"), Hint("Esc", "Back", "leave"),
+)  # fmt: skip
 
 
 class Logbook(ModalScreen[None]):
@@ -29,6 +36,7 @@ class Logbook(ModalScreen[None]):
         width: 98%; height: 94%; border: round $primary; background: $surface; padding: 0 1;
     }
     Logbook Lines { height: 1fr; background: $surface; }
+    Logbook KeyLine { padding: 0; }
     Logbook .title { text-style: bold; color: $primary; height: 1; }
     """
 
@@ -42,6 +50,7 @@ class Logbook(ModalScreen[None]):
         with Vertical():
             yield Static(id="logtitle", classes="title", markup=False)
             yield Lines()
+            yield KeyLine(key_line(HINTS), markup=False)
 
     def on_mount(self) -> None:
         """Start at the end."""
@@ -58,9 +67,7 @@ class Logbook(ModalScreen[None]):
         lines.add_options([Option(self._line(index)) for index in shown])
         if shown:
             lines.highlighted = len(shown) - 1 if at is None else min(at, len(shown) - 1)
-        title = (
-            f"Log: {FILTERS[self._filter]} ({len(shown)})  Enter: every die  f: filter  Esc: back"
-        )
+        title = f"Log: {FILTERS[self._filter]} ({len(shown)})"
         self.query_one("#logtitle", Static).update(Content(title))
         lines.focus()
 
@@ -81,6 +88,11 @@ class Logbook(ModalScreen[None]):
         """The next kind of happening."""
         self._filter = (self._filter + 1) % len(FILTERS)
         self._fill(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click beside the log closes it."""
+        if event.widget is self:
+            self.action_leave()
 
     def action_leave(self) -> None:
         """Back to the game."""
