@@ -112,7 +112,8 @@ def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
     for row in world.objectives.values():
         first = row.number == priority
         ink = "priority" if first else "objective"
-        things[row.cell] = Mark(glyphs.objective, str(row.number), ink, "bold" if first else "")
+        glyph = (glyphs.objective, glyphs.hurt, glyphs.failing)[min(row.damage, 2)]
+        things[row.cell] = Mark(glyph, str(row.number), ink, "bold" if first else "")
     for cache in world.caches.values():
         things[cache.cell] = Mark(glyphs.cache, glyphs.cache, "token")
     for treasure in world.treasures.values():

@@ -13,6 +13,10 @@ class Glyphs:
 
     ground: dict[str, str]
     objective: str
+    hurt: str
+    """An objective with one damage."""
+    failing: str
+    """An objective with two damage: the next one destroys it."""
     cache: str
     treasure: str
     trap: str
@@ -33,6 +37,8 @@ _GROUND = ".#+/o%w~^xmX"
 UNICODE = Glyphs(
     ground=dict(zip(_GROUND, "·█▒▯▂░♣≈▲¥≋▓", strict=True)),
     objective="◆",
+    hurt="◈",
+    failing="◇",
     cache="?",
     treasure="$",
     trap="¤",
@@ -49,6 +55,8 @@ UNICODE = Glyphs(
 ASCII = Glyphs(
     ground=dict(zip(_GROUND, ".#+/_:%~^}={", strict=True)),
     objective="&",
+    hurt="@",
+    failing="(",
     cache="?",
     treasure="$",
     trap=";",

@@ -135,3 +135,8 @@ def test_letters_come_from_names() -> None:
         "scrap_cutters": "s", "scrap_gunners": "g", "jump_reaver": "j", "slag_gunner": "l",
         "furnace_brute": "f", "raid_captain": "r", "war_hauler": "w",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("damage", "glyph"), [(0, "◆1"), (1, "◈1"), (2, "◇1")])
+def test_an_objective_shows_its_damage(damage: int, glyph: str) -> None:
+    assert shown(state(damage={1: damage}), 5, 0) == glyph

@@ -15,7 +15,10 @@ from starquest.ui.themes import THEMES
 
 READABLE = 3.0
 """The contrast WCAG asks of graphics and large text."""
-MARKERS = ("objective", "cache", "treasure", "trap", "noise", "turret", "lost", "corner")
+MARKERS = (
+    "objective", "hurt", "failing", "cache", "treasure", "trap", "noise", "turret", "lost",
+    "corner",
+)  # fmt: skip
 HEROES = "1234"
 PAIRS = [
     (theme, ink, paper)

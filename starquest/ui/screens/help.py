@@ -103,7 +103,10 @@ LEGEND: Rows = [
 def marks(glyphs: Glyphs) -> Rows:
     """What else is drawn on the board with these glyphs."""
     return [
-        (f"{glyphs.objective}1", "an objective by number; the panel marks the priority with *"),
+        (
+            f"{glyphs.objective}1 {glyphs.hurt}2 {glyphs.failing}3",
+            "objectives without, with one, with two damage; the priority is bold, * in the panel",
+        ),
         (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", "a search token, a treasure"),
         (f"{glyphs.lost}  {glyphs.corner}1", "an enemy was here; waves come from this corner"),
         (f"{glyphs.trap}  {glyphs.noise}  {glyphs.turret}", "a trap, a noise, a turret"),
