@@ -240,7 +240,8 @@ class RunsApp(LivingApp):
     def show_player(self, replay: "Replay") -> None:
         """Watch a replay that is already read."""
         from starquest.play.saves import SaveError  # noqa: PLC0415
-        from starquest.ui.screens.replay import ReplayScreen, Watched  # noqa: PLC0415
+        from starquest.ui.screens.replay import ReplayScreen  # noqa: PLC0415
+        from starquest.ui.watched import Watched  # noqa: PLC0415
 
         try:
             player = Watched(replay)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from starquest.play.saves import KeptRun
+from starquest.ui.options import Options
 from starquest.ui.screens.replay import ReplayScreen
 from tests.ui.shelves import begun, played_out, shelf_in
 from tests.ui.support import Desk, play, title
@@ -90,6 +91,21 @@ def test_a_replay_plays_faster_slower_and_pauses(finished: Path) -> None:
             assert f"{at}/1045, paused" in desk.text()
             await desk.keys("G")
             assert "Breacher" in desk.text()
+
+    play(scene())
+
+
+def test_moves_are_shown_step_by_step_unless_nobody_wants_films(finished: Path) -> None:
+    async def scene() -> None:
+        async with title(options=Options(speed="instant"), saves=finished) as desk:
+            await desk.keys("s", "enter", "right", "right", "right")
+            film(desk)._next()
+            assert film(desk).projector.playing
+            film(desk)._next()
+            assert film(desk).player.at == 4, "the next command waits for the film"
+            film(desk).action_play()
+            await desk.keys("space")
+            assert not film(desk).projector.playing
 
     play(scene())
 

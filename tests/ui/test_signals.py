@@ -8,14 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from starquest.ui.terminal.lifeline import GRACE
 from tests.ui.behind import Behind
 from tests.ui.shelves import begun, shelf_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 
 GAME = ("-m", "starquest")
-LONGEST = 2.0
-"""Seconds in which the game must be gone."""
+LONGEST, GUARD = 2.0, 2.0
+"""Seconds in which the game must be gone, and how much slower a busy machine may be."""
 PLANT = """
 import sys, time
 from starquest.ui import app, run
@@ -58,14 +59,14 @@ def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
     game.signal(number)
     status, seconds = game.ended()
     assert status == code
-    assert seconds < LONGEST
+    assert seconds < LONGEST * GUARD
     assert game.restored()
-    assert_kept(tmp_path / "saves")
+    assert_kept(tmp_path / "saves", polite=seconds < GRACE)
 
 
-def assert_kept(folder: Path) -> None:
-    """The run is there with everything that was done, and nobody holds it."""
-    assert not list(folder.glob(".*.holder"))
+def assert_kept(folder: Path, *, polite: bool) -> None:
+    """The run is there with everything that was done, and was let go of if there was time."""
+    assert not polite or not list(folder.glob(".*.holder"))
     with shelf_in(folder).open(shelf_in(folder).entries()[0].name) as run:
         assert len(run.history) >= 2
         assert run.recovered == ""
@@ -82,8 +83,8 @@ def test_a_terminal_that_is_closed_ends_the_game(
         game.hang_up()
         status, seconds = game.ended()
         assert status == 129
-        assert seconds < LONGEST
-        assert_kept(tmp_path / "saves")
+        assert seconds < LONGEST * GUARD
+        assert_kept(tmp_path / "saves", polite=seconds < GRACE)
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nobody tells the time used")
@@ -94,7 +95,7 @@ def test_a_game_without_its_terminal_does_not_spin(tmp_path: Path) -> None:
         used = game.used()
         game.hang_up()
         # Textual by itself uses most of a second in each second from here on, for ever.
-        assert game.used_at_end() - used < LONGEST
+        assert game.used_at_end() - used < LONGEST * GUARD
         assert game.process.returncode == 129
 
 
@@ -110,7 +111,7 @@ def test_a_game_too_busy_to_listen_is_ended_all_the_same(
         game.signal(number)
         status, seconds = game.ended()
         assert status == 128 + number
-        assert seconds < LONGEST
+        assert seconds < LONGEST * GUARD
         assert game.restored()
 
 
@@ -133,7 +134,7 @@ def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -
         game.press("?")
         status, seconds = game.ended()
         assert status == 1
-        assert seconds < LONGEST
+        assert seconds < LONGEST * GUARD
         assert game.restored()
         told = game.seen[game.seen.rindex(b"\x1b[?1049l") :]
         assert b"RuntimeError" in told

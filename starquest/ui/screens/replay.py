@@ -8,25 +8,25 @@ from textual.content import Content
 from textual.timer import Timer
 
 from starquest.content.loader import load_catalog
-from starquest.model.ids import EntityId
-from starquest.play.replay import Player, Replay
 from starquest.play.session import Session
 from starquest.text.clean import clean
 from starquest.text.kinds import subject
-from starquest.text.log import LogEntry, log_entries
-from starquest.text.phrases import Phrases
+from starquest.ui.animation import film, positions
 from starquest.ui.glyphs import SETS
 from starquest.ui.keyline import Hint, fitting, key_line
 from starquest.ui.options import Options
 from starquest.ui.playing import Playing
+from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.view import GameView
+from starquest.ui.watched import Watched
 from starquest.ui.widgets.keys import KeyLine
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 """Commands in a second."""
-USUAL = 2
+USUAL, FASTEST = 2, 8
+"""Where it starts, and up to where moves are shown step by step."""
 FIRST = (
     Hint("Space", "Play", "play"), Hint("Right", "Step", "go('forward')"),
     Hint("Left", "Back", "go('back')"), Hint("Down", "Turn", "go('next_activation')"),
@@ -36,32 +36,6 @@ FIRST = (
 LAST = (Hint("t", "Take over", "take_over"), Hint("?", "Help", "app.help('replay')"),
         Hint("Esc", "Leave", "leave"))  # fmt: skip
 GAUGE = 20
-
-
-class Watched(Player):
-    """A player that keeps what each command was told as."""
-
-    def __init__(self, replay: Replay) -> None:
-        super().__init__(replay)
-        self.names: dict[EntityId, str] = {}
-        self._told: dict[int, list[LogEntry]] = {}
-        self._say()
-
-    def _say(self) -> Phrases:
-        return Phrases.of(self.state, self.replay.lore, self.names)
-
-    def forward(self) -> bool:
-        """Carry out the next command; whether there was one that could be."""
-        if not super().forward():
-            return False
-        if self.at not in self._told:
-            self._told[self.at] = log_entries(self.events, self._say())
-        return True
-
-    def entries(self) -> list[LogEntry]:
-        """The log up to here."""
-        told = (self._told.get(place, []) for place in range(self.at + 1))
-        return [entry for entries in told for entry in entries]
 
 
 class ReplayScreen(GameView):
@@ -94,6 +68,8 @@ class ReplayScreen(GameView):
         super().__init__(table)
         self.names = player.names
         self._speed = USUAL
+        self._films = options.animation != "none"
+        self.projector = Projector(lambda: self.board, lambda: None)
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
@@ -143,15 +119,21 @@ class ReplayScreen(GameView):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+            self.projector.stop()
         self.show_hints()
 
     def _next(self) -> None:
-        if not self.is_current:
+        if not self.is_current or self.projector.playing:
             return
-        if self.player.forward():
-            self._show()
-        else:
+        playing = self.playing
+        before = positions(playing.scene, playing.frame())
+        if not self.player.forward():
             self._pause()
+            return
+        self._show()
+        if self._films and SPEEDS[self._speed] <= FASTEST:
+            pictures = film(self.player.events, before, playing.frame(), playing.glyphs)
+            self.projector.show(pictures, 1 / SPEEDS[self._speed] / max(1, len(pictures)))
 
     def action_speed(self, step: int) -> None:
         """Faster or slower."""
