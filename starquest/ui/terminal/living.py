@@ -12,6 +12,7 @@ from textual.driver import Driver
 
 from starquest.text.clean import clean
 from starquest.ui.terminal.lifeline import Lifeline
+from starquest.ui.terminal.repair import silence_if_gone
 
 EXIT_CRASHED = 1
 LONGEST = 200
@@ -33,6 +34,7 @@ class LivingApp(App[int]):
                 self.run()
             finally:
                 self.closing()
+        silence_if_gone()
         return self.lifeline.code or self.return_code or 0
 
     def closing(self) -> None:

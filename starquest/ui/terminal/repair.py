@@ -1,5 +1,6 @@
 """Putting a terminal right by hand, for the moment when nobody else will."""
 
+import errno
 import os
 import signal
 import sys
@@ -49,6 +50,25 @@ class Keepsake(NamedTuple):
             os.write(self.fileno, CURES.encode())
         finally:
             os.set_blocking(self.fileno, blocking)
+
+
+def silence_if_gone() -> None:
+    """Let what is still to be said go nowhere if the terminal is gone.
+
+    Python writes what is left at its end, and would make another exit code of the failure.
+    """
+    for stream in (sys.__stdout__, sys.__stderr__):
+        if stream is not None and _gone(stream.fileno()):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
+def _gone(fileno: int) -> bool:
+    """Whether this was a terminal that has hung up; a file is no terminal and is all right."""
+    try:
+        os.get_terminal_size(fileno)
+    except OSError as error:
+        return error.errno == errno.EIO
+    return False
 
 
 def _modes(fileno: int) -> list[Any] | None:
