@@ -26,6 +26,7 @@ from starquest.ui.widgets.lines import Lines
 
 NAME, LONGEST = 22, 40
 """Letters of a name in the list, and of a name at all."""
+HEAD = f"{' Saved runs':<{NAME}} {'Wave':>5} Saved"
 WAVES = 10
 LIST, COLUMN = 42, 11
 """Columns of the list, and of the names of what is known."""
@@ -61,7 +62,7 @@ class LoadScreen(Screen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(" Saved runs"), classes="title", markup=False)
+        yield Static(Content(HEAD), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)
