@@ -107,6 +107,8 @@ class StarquestApp(RunsApp):
 
     def on_title_screen_chosen(self, event: TitleScreen.Chosen) -> None:
         """Go where the title's entry leads."""
+        if not isinstance(self.screen, TitleScreen):
+            return  # pressed twice: the first has led somewhere
         match event.name:
             case "continue":
                 self.action_continue()

@@ -8,11 +8,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
@@ -21,7 +21,7 @@ WIDEST, ROOM = 20, 70
 """The widest column of names, and the columns of a line."""
 
 
-class Choosing(ModalScreen[int | None]):
+class Choosing(OwnModal[int | None]):
     """A title, a few words and options; gives the index of the chosen one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

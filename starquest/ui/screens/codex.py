@@ -6,12 +6,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.catalog import Catalog
 from starquest.text.codex import KINDS, Entry, entry, search
+from starquest.ui.screens.base import OwnModal
 from starquest.ui.screens.naming import Line
 from starquest.ui.widgets.lines import Lines
 
@@ -20,7 +20,7 @@ MOST = 400
 """Titles in the list; a word or two leaves far fewer."""
 
 
-class CodexScreen(ModalScreen[None]):
+class CodexScreen(OwnModal[None]):
     """A line to type in, the titles it finds, the page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

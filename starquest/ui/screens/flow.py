@@ -4,6 +4,7 @@ from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
+from starquest.model.step import Ask
 from starquest.play.saves import KeptRun
 from starquest.text.asking import question
 from starquest.text.captions import short
@@ -172,10 +173,10 @@ class GameFlow(GameView):
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
         self._begun, self._going = True, False
-        if self._waiting or self.projector.playing or not self.is_current:
+        if self._waiting or self.projector.playing or not self.is_active:
             return
         if self._cards:
-            self.app.push_screen(self._cards.pop(0), self._page_closed)
+            self.open_over(self._cards.pop(0), self._page_closed)
             return
         if self._greet():
             return
@@ -190,11 +191,11 @@ class GameFlow(GameView):
                 self.ask()
             case Mode.SHOP:
                 shop = ShopScreen(self.playing)
-                self.app.push_screen(shop, lambda _: self._shopped(shop))
+                self.open_over(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
                 lines = ending_lines(self.playing, self.whole_story(), self.phrases())
                 page = Ending("The mission is over", lines + recorded(self.playing.run))
-                self.app.push_screen(page, self._leave)
+                self.open_over(page, self._leave)
             case _:
                 self._hand_over()
 
@@ -229,10 +230,11 @@ class GameFlow(GameView):
             asked = question(ask, self.phrases())
             options = [(choice.label, choice.detail) for choice in asked.options]
             panel = Choosing(asked.title, asked.body, options, optional=False)
-            self.app.push_screen(panel, self._answered)
+            self.open_over(panel, lambda index: self._answered(ask, index))
 
-    def _answered(self, index: int | None) -> None:
-        if index is not None:
+    def _answered(self, ask: Ask, index: int | None) -> None:
+        """Answer a question, if it is still the one that is open."""
+        if index is not None and ask is self.playing.ask:
             self.do(Choose(index))
 
     def _greet(self) -> bool:
@@ -251,5 +253,5 @@ class GameFlow(GameView):
             self.notify(f"Over to {player}: {hero}", markup=False)
             return False
         lines = ["", f"{player}, it is your turn with {hero}.", ""]
-        self.app.push_screen(Card(f"Over to {player}", lines), self._page_closed)
+        self.open_over(Card(f"Over to {player}", lines), self._page_closed)
         return True

@@ -3,13 +3,13 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import OptionList
 
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.lines import Lines
 
 
-class Form(Screen[object]):
+class Form(OwnScreen[object]):
     """What screens with such lines share."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -109,7 +109,7 @@ class GameScreen(GameOffers):
         """Stop aiming; a question about the map is answered with staying, where it may be."""
         playing = self.playing
         if playing.mode is Mode.ASK_MAP and playing.ask and -1 in playing.ask.options:
-            self._answered(playing.ask.options.index(-1))
+            self._answered(playing.ask, playing.ask.options.index(-1))
             return
         playing.aim = None
         self.redraw()
@@ -137,17 +137,17 @@ class GameScreen(GameOffers):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.app.push_screen(Page("Inventory", inventory(self.playing, self.names)))
+        self.open_over(Page("Inventory", inventory(self.playing, self.names)))
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
-        self.app.push_screen(Logbook(self.whole_log()))
+        self.open_over(Logbook(self.whole_log()))
 
     def action_codex(self) -> None:
         """Look something up: who is under the cursor, or anything else."""
         unit = self.playing.unit_at(self.playing.cursor)
         kind = self.playing.state.world.units[unit].kind if unit else ""
-        self.app.push_screen(CodexScreen(self.playing.lore, kind.replace("_", " ")))
+        self.open_over(CodexScreen(self.playing.lore, kind.replace("_", " ")))
 
     def action_leave(self) -> None:
         """To the title; a run that is not saved is asked about first."""
@@ -164,7 +164,7 @@ class GameScreen(GameOffers):
 
     def action_options(self) -> None:
         """Other colours, glyphs or speeds, at once."""
-        self.app.push_screen(SettingsScreen(self.options), self._chosen)
+        self.open_over(SettingsScreen(self.options), self._chosen)
 
     def _chosen(self, options: Options | None) -> None:
         if options is not None:

@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,6 +18,7 @@ from starquest.text.phrases import capital
 from starquest.ui import runlines
 from starquest.ui.copying import copy_name
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.naming import Naming
 from starquest.ui.widgets.keys import KeyLine
@@ -37,7 +37,7 @@ HINTS = (
 )  # fmt: skip
 
 
-class LoadScreen(Screen[tuple[str, str] | None]):
+class LoadScreen(OwnScreen[tuple[str, str] | None]):
     """Runs to the left, what is known of one to the right; gives what to do with which."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -153,7 +153,7 @@ class LoadScreen(Screen[tuple[str, str] | None]):
         entry = self.entry
         if entry is not None:
             asked = Naming("The new name of the run", clean(entry.name), LONGEST)
-            self.app.push_screen(asked, lambda new: self._rename(entry.name, new))
+            self.open_over(asked, lambda new: self._rename(entry.name, new))
 
     def _rename(self, name: str, new: str | None) -> None:
         if new and new != name:
@@ -176,7 +176,7 @@ class LoadScreen(Screen[tuple[str, str] | None]):
                 self._try(lambda: self._shelf.delete(entry.name), "")
 
         options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
-        self.app.push_screen(Choosing(f"Delete {clean(entry.name)}?", "", options), chosen)
+        self.open_over(Choosing(f"Delete {clean(entry.name)}?", "", options), chosen)
 
     def _try(self, action: Callable[[], str | None], name: str) -> None:
         """Do something to the files, and say so if it cannot be done."""

@@ -7,12 +7,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.text.log import LogEntry
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
@@ -23,7 +23,7 @@ HINTS = (
 )  # fmt: skip
 
 
-class Logbook(ModalScreen[None]):
+class Logbook(OwnModal[None]):
     """Scroll, open, filter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -80,9 +80,10 @@ class Logbook(ModalScreen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open or close a line."""
-        index = self._shown()[event.option_index]
-        self._open ^= {index}
-        self._fill(event.option_index)
+        shown = self._shown()
+        if event.option_index < len(shown):  # the filter may be another by now
+            self._open ^= {shown[event.option_index]}
+            self._fill(event.option_index)
 
     def action_filter(self) -> None:
         """The next kind of happening."""

@@ -6,10 +6,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from starquest.text.clean import clean
+from starquest.ui.screens.base import OwnModal
 
 LONGEST = 16
 
@@ -22,7 +22,7 @@ class Line(Input):
         return "".join(char for char in value if char.isprintable())
 
 
-class Naming(ModalScreen[str | None]):
+class Naming(OwnModal[str | None]):
     """One line of text."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]

@@ -128,12 +128,12 @@ class NewGame(Form):
             self.dismiss(self.setup)
         elif name in ("name", "player"):
             value = str(getattr(self.setup.heroes[int(index)], name))
-            self.app.push_screen(
+            self.open_over(
                 Naming(f"The {name} of hero {int(index) + 1}", value),
                 lambda text: self._named(int(index), name, text),
             )
         elif name == "seed":
-            self.app.push_screen(Naming("Seed: a number or a word", self.setup.seed), self._seeded)
+            self.open_over(Naming("Seed: a number or a word", self.setup.seed), self._seeded)
         else:
             self.action_change(1)
 

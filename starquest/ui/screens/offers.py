@@ -61,7 +61,7 @@ class GameOffers(GameFlow):
             if index is not None:
                 then(index)
 
-        self.app.push_screen(Choosing(title, body, options, disabled=disabled), chosen)
+        self.open_over(Choosing(title, body, options, disabled=disabled), chosen)
 
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""

@@ -6,19 +6,19 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 
 AGAIN = "again"
 
 
-class Page(ModalScreen[str]):
+class Page(OwnModal[str]):
     """A title and lines, scrolled with the usual keys, closed with any other."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -123,7 +123,7 @@ class ReplayScreen(GameView):
         self.show_hints()
 
     def _next(self) -> None:
-        if not self.is_current or self.projector.playing:
+        if not self.is_active or self.projector.playing:
             return
         playing = self.playing
         before = positions(playing.scene, playing.frame())
@@ -178,12 +178,12 @@ class ReplayScreen(GameView):
 
         options = [("Take over", "a new run from here"), ("Watch on", "nothing changes")]
         told = "The new run has no place in the score table."
-        self.app.push_screen(Choosing("Play on from here?", told, options), chosen)
+        self.open_over(Choosing("Play on from here?", told, options), chosen)
 
     def action_log_page(self) -> None:
         """What has happened so far, every die."""
         self._pause()
-        self.app.push_screen(Logbook(self.entries))
+        self.open_over(Logbook(self.entries))
 
     def action_leave(self) -> None:
         """Back."""

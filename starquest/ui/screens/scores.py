@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -15,6 +14,7 @@ from starquest.play.scores import Record, Scores
 from starquest.text.clean import clean
 from starquest.ui import runlines
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
@@ -23,7 +23,7 @@ HINTS = (Hint("Enter", "Watch the replay", "take"), Hint("?", "Help", "app.help(
          Hint("Esc", "Back", "leave"))  # fmt: skip
 
 
-class ScoresScreen(Screen[tuple[str, str] | None]):
+class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     """The best run first; gives the replay to watch."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -8,11 +8,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.screen import Screen
 from textual.widgets import Static
 from textual.widgets.option_list import Option
 
 from starquest.ui.options import CHOICES, Options
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.lines import Lines
 
 NAMES = {
@@ -26,7 +26,7 @@ NAMES = {
 }
 
 
-class SettingsScreen(Screen[Options]):
+class SettingsScreen(OwnScreen[Options]):
     """The player's options; gives them back as they are when it is left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -6,7 +6,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
-from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -19,6 +18,7 @@ from starquest.text.clean import clean
 from starquest.ui.inspecting import inventory
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.playing import Playing
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Page
 from starquest.ui.wares import HEADING, Ware, wares
@@ -34,7 +34,7 @@ HINTS = (
 )  # fmt: skip
 
 
-class ShopScreen(Screen[None]):
+class ShopScreen(OwnScreen[None]):
     """Trade between waves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -138,6 +138,8 @@ class ShopScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do the trade of the line."""
+        if event.option_index >= len(self.wares):
+            return  # the page may be another by now
         ware = self.wares[event.option_index]
         if ware.why:
             self.notify(f"{self._called_hero(self.hero)}: {ware.why}", markup=False)
@@ -159,7 +161,7 @@ class ShopScreen(Screen[None]):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.app.push_screen(Page("Inventory", inventory(self.playing)))
+        self.open_over(Page("Inventory", inventory(self.playing)))
 
     def action_restock(self) -> None:
         """Pay for a new stock."""
@@ -172,7 +174,7 @@ class ShopScreen(Screen[None]):
     def action_leave(self) -> None:
         """Ask before the next wave begins."""
         options = [("Next wave", "the shop closes"), ("Stay", "trade on")]
-        self.app.push_screen(Choosing("Done shopping?", "", options), self._left)
+        self.open_over(Choosing("Done shopping?", "", options), self._left)
 
     def _left(self, index: int | None) -> None:
         if index == 0:

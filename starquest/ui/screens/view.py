@@ -3,7 +3,6 @@
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import Screen
 
 from starquest.model.ids import Cell, EntityId
 from starquest.text.log import LogEntry
@@ -12,6 +11,7 @@ from starquest.ui.hints import caption, hints
 from starquest.ui.inspecting import inspected
 from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
+from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.whole import Whole
 from starquest.ui.seats import Seats
 from starquest.ui.widgets.alarm import Alarm
@@ -33,7 +33,7 @@ LOG = 40
 """More lines than the panel below the map ever shows."""
 
 
-class GameView(Screen[object]):
+class GameView(OwnScreen[object]):
     """The table and what lies round it."""
 
     DEFAULT_CSS = """
@@ -167,7 +167,7 @@ class GameView(Screen[object]):
 
     def action_overview(self) -> None:
         """The whole table at once."""
-        self.app.push_screen(Whole(self.playing), self._go_there)
+        self.open_over(Whole(self.playing), self._go_there)
 
     def _go_there(self, cell: Cell | None) -> None:
         if cell is not None:

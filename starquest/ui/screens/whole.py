@@ -6,11 +6,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import ModalScreen
 
 from starquest.model.ids import Cell
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.playing import Playing
+from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.small_map import SmallMap
 
@@ -19,7 +19,7 @@ FRAME = 4
 """Columns and rows that the frame, the keys and the air round it take."""
 
 
-class Whole(ModalScreen[Cell | None]):
+class Whole(OwnModal[Cell | None]):
     """Gives the cell that was clicked, or nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,0 +1,29 @@
+"""What our screens share: keys may come faster than screens go, and none of them counts twice."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from textual.await_complete import AwaitComplete
+from textual.screen import ModalScreen, Screen
+
+Result = TypeVar("Result")
+Given = TypeVar("Given")
+
+
+class OwnScreen(Screen[Result]):
+    """A screen that is left once, and opens others only while it is on top."""
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave; not again for a key that was pressed twice, which would close what lies below."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
+
+    def open_over(
+        self, screen: Screen[Given], then: Callable[[Given | None], None] | None = None
+    ) -> None:
+        """Open another screen on top, unless one is there already."""
+        if self.is_active:
+            self.app.push_screen(screen, then)
+
+
+class OwnModal(OwnScreen[Result], ModalScreen[Result]):
+    """The same for a panel that lets the screen below shine through."""
