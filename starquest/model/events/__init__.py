@@ -1,0 +1,1 @@
+"""What happened, by subject; `starquest.model.event` has all of it."""

@@ -1,0 +1,172 @@
+"""Attacks, wounds, morale and spells."""
+
+import attrs
+
+from starquest.model.events.rolls import Check, Mod
+from starquest.model.ids import EntityId, Side
+
+
+@attrs.frozen
+class HitsRolled:
+    """One weapon type of a unit rolled to hit."""
+
+    attacker: EntityId
+    target: EntityId
+    weapon: str
+    dice: tuple[int, ...]
+    need: int
+    base: int
+    mods: tuple[Mod, ...]
+    hits: int
+    """Successes."""
+    sixes: int
+    extra: tuple[Mod, ...] = ()
+    """Hits added by each rule."""
+    multiplier: int = 1
+
+
+@attrs.frozen
+class HitsSplit:
+    """A blast's hits were shared out over the units near the target."""
+
+    weapon: str
+    shares: tuple[tuple[EntityId, int], ...]
+
+
+@attrs.frozen
+class BlocksRolled:
+    """A unit rolled to block hits of one weapon that pierce armour alike."""
+
+    unit: EntityId
+    weapon: str
+    dice: tuple[int, ...]
+    need: int
+    base: int
+    mods: tuple[Mod, ...]
+    rerolled: tuple[int, ...]
+    """The second dice of blocks that had to be rolled again, in order."""
+    wounds: int
+
+
+@attrs.frozen
+class WoundsIgnored:
+    """A unit rolled to ignore wounds."""
+
+    unit: EntityId
+    source: str
+    dice: tuple[int, ...]
+    need: int
+    ignored: int
+
+
+@attrs.frozen
+class Wounded:
+    """A model took wounds."""
+
+    model: EntityId
+    unit: EntityId
+    wounds: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class Healed:
+    """A model got rid of wounds."""
+
+    model: EntityId
+    unit: EntityId
+    wounds: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class EffectRolled:
+    """A wound effect was rolled for a unit's last model."""
+
+    model: EntityId
+    die: int
+    mods: tuple[Mod, ...]
+    total: int
+    knocked_out: int
+    """The total from which the model is out."""
+
+
+@attrs.frozen
+class ModelDown:
+    """A model left the table."""
+
+    model: EntityId
+    unit: EntityId
+    source: str
+
+
+@attrs.frozen
+class UnitDestroyed:
+    """The last model of a unit is gone."""
+
+    unit: EntityId
+    side: Side
+    source: str
+
+
+@attrs.frozen
+class StatusChanged:
+    """A unit became, or stopped being, shaken or fatigued."""
+
+    unit: EntityId
+    status: str
+    on: bool
+    source: str
+
+
+@attrs.frozen
+class MoraleTested:
+    """A unit tested morale."""
+
+    unit: EntityId
+    test: Check
+    reason: str
+    lent_by: EntityId = EntityId(0)
+    """The hero whose Quality was used."""
+    saved: int = 0
+    """The die that turned a failure into a pass; 0 for none rolled."""
+    passed: bool = True
+
+
+@attrs.frozen
+class TokensChanged:
+    """A caster gained or spent spell tokens."""
+
+    unit: EntityId
+    change: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class SpellTried:
+    """A spell was tried."""
+
+    unit: EntityId
+    spell: str
+    targets: tuple[EntityId, ...]
+    test: Check
+
+
+FightEvent = (
+    HitsRolled
+    | HitsSplit
+    | BlocksRolled
+    | WoundsIgnored
+    | Wounded
+    | Healed
+    | EffectRolled
+    | ModelDown
+    | UnitDestroyed
+    | StatusChanged
+    | MoraleTested
+    | TokensChanged
+    | SpellTried
+)

@@ -1,0 +1,68 @@
+"""Search tokens, treasure, goods and credits."""
+
+import attrs
+
+from starquest.model.events.rolls import Mod
+from starquest.model.ids import Cell, EntityId
+
+
+@attrs.frozen
+class TokenPlaced:
+    """A search token was placed."""
+
+    token: EntityId
+    cell: Cell
+
+
+@attrs.frozen
+class TokenRevealed:
+    """A search token was looked under."""
+
+    token: EntityId
+    hero: EntityId
+    dice: tuple[int, ...]
+    bonus: tuple[Mod, ...]
+    treasure: str
+    find: int
+    """The second die; 0 for none."""
+
+
+@attrs.frozen
+class TreasurePlaced:
+    """A treasure marker lies on the table."""
+
+    treasure: EntityId
+    cell: Cell
+    items: tuple[str, ...]
+    credits: int
+
+
+@attrs.frozen
+class ItemGained:
+    """A hero got an item."""
+
+    unit: EntityId
+    item: str
+    source: str
+
+
+@attrs.frozen
+class ItemLost:
+    """A hero used, sold, gave away or dropped an item."""
+
+    unit: EntityId
+    item: str
+    source: str
+
+
+@attrs.frozen
+class CreditsChanged:
+    """A hero's credits changed."""
+
+    unit: EntityId
+    change: int
+    total: int
+    source: str
+
+
+FindEvent = TokenPlaced | TokenRevealed | TreasurePlaced | ItemGained | ItemLost | CreditsChanged

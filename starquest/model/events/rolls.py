@@ -1,0 +1,22 @@
+"""A die against its need, and what changed the need."""
+
+import attrs
+
+
+@attrs.frozen
+class Mod:
+    """One modifier on a roll, and where it comes from."""
+
+    source: str
+    value: int
+
+
+@attrs.frozen
+class Check:
+    """One die against a need."""
+
+    die: int
+    need: int
+    base: int
+    mods: tuple[Mod, ...]
+    passed: bool

@@ -1,0 +1,1 @@
+"""What is still to do, by subject; `starquest.model.step` has all of it."""

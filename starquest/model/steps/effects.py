@@ -1,0 +1,59 @@
+"""What a card, an item or a rule has still to do."""
+
+import attrs
+
+from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+
+
+@attrs.frozen
+class Effect:
+    """The ops of a spell, card or item work on their targets, one op after the other."""
+
+    kind: str
+    id: str
+    by: EntityId
+    targets: tuple[EntityId, ...]
+    index: int = 0
+    mode: int = 0
+    cell: Cell = OFF_TABLE
+
+
+@attrs.frozen
+class Relocate:
+    """A unit is to be moved, or placed near a point, where a side says."""
+
+    unit: EntityId
+    side: Side
+    source: str
+    inches: int
+    centre: Cell = OFF_TABLE
+    """Where the inches are measured from; off the table for the unit's own place."""
+    walking: bool = False
+    phasing: bool = False
+    """Enemies in the way do not matter."""
+
+
+@attrs.frozen
+class Trial:
+    """A hero's stat test, and what it was made for."""
+
+    unit: EntityId
+    stat: str
+    kind: str
+    """"skill", "discover", "push", "scurry" or "first_aid"."""
+    id: str = ""
+    mode: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+    failed: bool = False
+    paid: bool = False
+
+
+@attrs.frozen
+class React:
+    """Whoever keeps watch may shoot a unit that has ended a move."""
+
+    unit: EntityId
+
+
+EffectStep = Effect | Relocate | Trial | React

@@ -1,0 +1,107 @@
+"""The parts of an attack, a melee and a spell."""
+
+import attrs
+
+from starquest.model.ids import EntityId
+
+
+@attrs.frozen
+class Contact:
+    """The charged unit closes up to its chargers."""
+
+
+@attrs.frozen
+class Clash:
+    """The charged unit's Counter weapons, where it has any, then the charge itself."""
+
+
+@attrs.frozen
+class Suffer:
+    """A unit takes the wounds of one weapon that it failed to block."""
+
+    unit: EntityId
+    wounds: int
+    source: str
+    by: EntityId
+    deadly: int = 1
+    ignore: int = 0
+    ignore_source: str = ""
+    melee: bool = False
+    need: int = 6
+    """What blocking the easiest of these hits took."""
+    one_model: bool = False
+    """Whether they were aimed at one model, so that no other takes what is too much for it."""
+
+
+@attrs.frozen
+class Settle:
+    """An attack on a unit is over: wound effects, morale."""
+
+    unit: EntityId
+    source: str
+    melee: bool = False
+    fear: int = 0
+    attack: bool = True
+    """Whether it was an attack: only those shake a unit's morale."""
+
+
+@attrs.frozen
+class Strike:
+    """One side of the melee strikes."""
+
+    attacker: EntityId
+    target: EntityId
+    charging: bool = False
+    counter: bool = False
+    """Only with Counter weapons."""
+    rest: bool = False
+    """Only with the weapons that did not strike first."""
+
+
+@attrs.frozen
+class StrikeBack:
+    """The charged unit may strike back."""
+
+
+@attrs.frozen
+class Aftermath:
+    """Fatigue, morale, follow-up or separation after a melee."""
+
+
+@attrs.frozen
+class Separate:
+    """The chargers step back."""
+
+
+@attrs.frozen
+class MoraleCheck:
+    """A unit tests morale."""
+
+    unit: EntityId
+    reason: str
+    modifier: int = 0
+
+
+@attrs.frozen
+class ResolveSpell:
+    """The casting die is rolled, and the spell takes effect."""
+
+    caster: EntityId
+    spell: str
+    targets: tuple[EntityId, ...]
+    bonus: tuple[tuple[EntityId, int], ...] = ()
+    """What each helper or hinderer gives."""
+
+
+FightStep = (
+    Contact
+    | Clash
+    | Suffer
+    | Settle
+    | Strike
+    | StrikeBack
+    | Aftermath
+    | Separate
+    | MoraleCheck
+    | ResolveSpell
+)

@@ -1,0 +1,87 @@
+"""Rounds and turns, of armies and of heroes."""
+
+import attrs
+
+from starquest.model.ids import EntityId, Side
+
+
+@attrs.frozen
+class RollOff:
+    """The sides roll for who starts."""
+
+
+@attrs.frozen
+class Muster:
+    """Every unit that is not kept back takes its place."""
+
+
+@attrs.frozen
+class StartRound:
+    """A round begins."""
+
+
+@attrs.frozen
+class Reserves:
+    """Sides take turns to bring units from reserve."""
+
+    side: Side
+    scouts: bool = False
+    """Scouts must come now; an ambush may wait."""
+    passed: bool = False
+    """Whether the other side just let its turn go."""
+
+
+@attrs.frozen
+class Turn:
+    """A side picks a unit to activate."""
+
+    side: Side
+
+
+@attrs.frozen
+class Act:
+    """A unit's activation, as far as it has come."""
+
+    unit: EntityId
+    main: int = 1
+    """Main actions left."""
+    shooting: bool = False
+    """Whether it may fire now."""
+    moved: bool = False
+    skill: int = 0
+    """Skill actions left."""
+    bought: bool = False
+    """Whether it has paid for an action."""
+    picked: bool = False
+    """Whether it has picked something up."""
+    swapped: bool = False
+    """Whether it has swapped a weapon."""
+    opened: bool = False
+    """Whether it has opened a door."""
+    attacked: bool = False
+    """Whether it has attacked, which ends its casting."""
+
+
+@attrs.frozen
+class EndActivation:
+    """A unit's activation is over."""
+
+    unit: EntityId
+    side: Side
+    idle: bool = False
+    """Whether it was spent recovering."""
+
+
+@attrs.frozen
+class EndRound:
+    """The round is over."""
+
+
+@attrs.frozen
+class NextRound:
+    """What follows a round: another, the wave's end, or the end of it all."""
+
+
+TurnStep = (
+    RollOff | Muster | StartRound | Reserves | Turn | Act | EndActivation | EndRound | NextRound
+)
