@@ -7,6 +7,8 @@ from starquest.content.units import UnitDef
 from starquest.content.weapons import WeaponDef
 from starquest.model.profile import Profile, RuleRef, Weapon
 
+STATS = ("strength", "dexterity", "will")
+
 
 def profile_of(catalog: Catalog, unit_id: str) -> Profile:
     """The profile of a unit's models; its faction's trait is the last of its rules."""
@@ -56,3 +58,11 @@ def _known(hero: ClassDef, tradition: Tradition | None) -> Tradition | None:
 
 def _weapons(catalog: Catalog, ids: tuple[str, ...]) -> tuple[Weapon, ...]:
     return tuple(weapon_of(catalog.weapons[weapon]) for weapon in ids)
+
+
+def learnable(lore: Catalog, kind: str, known: tuple[str, ...]) -> list[str]:
+    """The skills of a class's two best stats that are not known yet."""
+    stats = {stat: int(getattr(lore.heroes[kind], stat)) for stat in STATS}
+    second = sorted(stats.values())[1]
+    best = [stat for stat, target in stats.items() if target <= second]
+    return [row.id for row in lore.skills.values() if row.stat in best and row.id not in known]

@@ -6,6 +6,7 @@ import attrs
 import pytest
 
 from starquest.model.ids import NOBODY, Side
+from starquest.model.profile import RuleRef
 from starquest.model.state import Melee
 from starquest.model.step import Ask, AskKind
 from starquest.text.asking import is_map_choice, question
@@ -95,9 +96,39 @@ def test_corners_have_compass_names() -> None:
 
 def test_levels_say_from_what_to_what() -> None:
     assert choices(AskKind.LEVEL) == [
-        ("+2 Tough", "Bears 2 wounds more before going down."),
+        ("+2 Tough", "From 9 to 11: bears 2 wounds more."),
         ("+1 Quality", "From 4+ to 3+."),
     ]
+
+
+@pytest.mark.parametrize(
+    ("label", "meaning"),
+    [
+        ("power +2", "From 4 to 6 at most, and 2 more at once."),
+        ("strength +1", "From 6+ to 5+."),
+        ("caster +1", "Becomes a caster and chooses a tradition of spells."),
+    ],
+)
+def test_every_improvement_says_what_it_changes(label: str, meaning: str) -> None:
+    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), amount=5, labels=(label,))
+    assert question(ask, phrases()).options[0].detail == meaning
+
+
+def test_a_skill_to_learn_is_named_before_it_is_chosen() -> None:
+    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), amount=2, labels=("skill +1",))
+    told = question(ask, phrases()).options[0].detail
+    assert told.startswith("Learns 1 of 25: Ground Slam, ")
+    assert "Mark Target" not in told, "the Commander knows it"
+
+
+def test_a_caster_is_told_of_its_tokens() -> None:
+    hero = STATE.world.heroes[TWO]
+    base = attrs.evolve(hero.base, rules=(*hero.base.rules, RuleRef("caster", 1)))
+    heroes = {**STATE.world.heroes, TWO: attrs.evolve(hero, base=base)}
+    state = attrs.evolve(STATE, world=attrs.evolve(STATE.world, heroes=heroes))
+    ask = Ask(AskKind.LEVEL, Side.HEROES, TWO, (0,), amount=5, labels=("caster +1",))
+    told = question(ask, phrases(state)).options[0].detail
+    assert told == "From 1 to 2 spell tokens each round."
 
 
 def test_odd_xp_shows_how_far_everybody_is() -> None:

@@ -2,7 +2,8 @@
 
 import attrs
 
-from starquest.content.build import spells_of
+from starquest.content.build import STATS, spells_of
+from starquest.content.build import learnable as skills_left
 from starquest.content.spells import Tradition
 from starquest.content.treasure import Improvement, LevelDef
 from starquest.engine.draft import Draft
@@ -16,7 +17,6 @@ from starquest.model.profile import Profile, RuleRef
 from starquest.model.step import Ask, AskKind, GainXp, Learn, LevelUp
 
 BEST = 2
-STATS = ("strength", "dexterity", "will")
 
 
 def gain_xp(draft: Draft, step: GainXp) -> None:
@@ -68,11 +68,8 @@ def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
 
 def learnable(scene: Scene, unit: EntityId) -> list[str]:
     """The skills a hero may still learn: those of its class's two best stats."""
-    hero, lore = scene.world.heroes[unit], scene.lore
-    kind = lore.heroes[hero.kind]
-    second = sorted(int(getattr(kind, stat)) for stat in STATS)[1]
-    best = [stat for stat in STATS if int(getattr(kind, stat)) <= second]
-    return [s.id for s in lore.skills.values() if s.stat in best and s.id not in hero.skills]
+    hero = scene.world.heroes[unit]
+    return skills_left(scene.lore, hero.kind, hero.skills)
 
 
 def answer_level(draft: Draft, ask: Ask, index: int) -> None:

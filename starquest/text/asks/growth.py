@@ -1,20 +1,14 @@
 """Questions about what a hero becomes."""
 
+from starquest.content.build import learnable
 from starquest.content.spells import Tradition
 from starquest.model.component import Hero
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask
 from starquest.text.asks.parts import Choice, Question
-from starquest.text.phrases import Phrases, capital, counted
+from starquest.text.phrases import Phrases, counted
 from starquest.text.progress import next_level
 from starquest.text.words import STATS
-
-MEANINGS = {
-    "tough": "bears {} more before going down",
-    "skill": "learns {} at once",
-    "power": "{} power more, now and at most",
-    "caster": "{} more spell tokens each round",
-}
 
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
@@ -46,23 +40,38 @@ def level(ask: Ask, say: Phrases) -> Question:
 
 def _improvement(label: str, unit: EntityId, say: Phrases) -> Choice:
     stat, _, number = label.partition(" +")
-    value, hero = int(number), _hero(unit, say)
     name = STATS.get(stat) or stat.capitalize()
-    if stat in STATS or stat == "quality":
-        now = _target(stat, hero)
-        detail = f"From {now}+ to {max(2, now - value)}+." if now else "One better on the die."
-        return Choice(f"+{value} {name}", detail)
-    noun = counted(value, {"tough": "wound", "skill": "skill"}.get(stat, ""))
-    if stat == "caster" and hero and not any(r.name == "caster" for r in hero.base.rules):
-        return Choice(f"+{value} {name}", "Becomes a caster and chooses a tradition of spells.")
-    text = MEANINGS[stat].format(noun.strip() if stat in {"tough", "skill"} else value)
-    return Choice(f"+{value} {name}", f"{capital(text)}.")
+    return Choice(f"+{number} {name}", _meaning(stat, int(number), unit, say))
 
 
-def _target(stat: str, hero: Hero | None) -> int:
+def _meaning(stat: str, more: int, unit: EntityId, say: Phrases) -> str:
+    hero = _hero(unit, say)
     if hero is None:
-        return 0
-    return hero.base.quality if stat == "quality" else int(getattr(hero, stat))
+        return ""
+    match stat:
+        case "tough":
+            now = _rule(hero, "tough")
+            return f"From {now} to {now + more}: bears {counted(more, 'wound')} more."
+        case "power":
+            most = say.state.world.vigor[unit].most if say.state else 0
+            return f"From {most} to {most + more} at most, and {more} more at once."
+        case "skill":
+            names = [say.lore.skills[s].name for s in learnable(say.lore, hero.kind, hero.skills)]
+            return f"Learns {more} of {len(names)}: {', '.join(names)}."
+        case "caster":
+            return _magic(_rule(hero, "caster"), more)
+    now = hero.base.quality if stat == "quality" else int(getattr(hero, stat))
+    return f"From {now}+ to {max(2, now - more)}+."
+
+
+def _rule(hero: Hero, name: str) -> int:
+    return next((rule.value for rule in hero.base.rules if rule.name == name), 0)
+
+
+def _magic(now: int, more: int) -> str:
+    if now:
+        return f"From {now} to {now + more} spell tokens each round."
+    return "Becomes a caster and chooses a tradition of spells."
 
 
 def learn(ask: Ask, say: Phrases) -> Question:
