@@ -141,7 +141,8 @@ def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
         yield say.lore.events[chapter.struck].name
     if chapter.downs:
         yield f"{say.all(chapter.downs)} went down"
-    for hero, level in chapter.levels.items():
-        yield f"{say.who(hero)} reached level {level}"
+    for level in dict.fromkeys(chapter.levels.values()):
+        risen = [hero for hero, reached in chapter.levels.items() if reached == level]
+        yield f"{say.all(risen)} reached level {level}"
     for hero, injury in chapter.injuries.items():
         yield f"{say.who(hero)} came back hurt ({say.thing(injury)})"

@@ -68,3 +68,21 @@ def test_a_story_that_begins_in_the_middle_belongs_to_the_present_wave() -> None
     assert [chapter.wave for chapter in story.chapters] == [
         STATE.mission.wave if STATE.mission else 0
     ]
+
+
+def test_who_rises_together_is_told_together() -> None:
+    risen = (events.LevelReached(ONE, 2), events.LevelReached(TWO, 2), events.LevelReached(TWO, 3))
+    start = events.WaveStarted(2, 80, boss=False)
+    assert tale(told(start, *risen[:2]), phrases()) == [
+        "Wave 2: 0 enemy models felled; Commander and Medic reached level 2."
+    ]
+    assert tale(told(start, *risen), phrases()) == [
+        "Wave 2: 0 enemy models felled; Commander reached level 2; Medic reached level 3."
+    ]
+
+
+def test_who_falls_twice_is_named_once() -> None:
+    fall = events.WentDown(TWO, "cleavers")
+    story = told(events.WaveStarted(2, 80, boss=False), fall, fall)
+    assert tale(story, phrases()) == ["Wave 2: 0 enemy models felled; Medic went down."]
+    assert "Went down:      Medic" in wave_page(story.chapters[0], phrases())

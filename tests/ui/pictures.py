@@ -4,6 +4,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+from tests.ui.campaign import MOMENTS
 from tests.ui.scenes import PICTURES, SCENES
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
@@ -12,7 +13,7 @@ SIZE = (120, 36)
 
 async def picture(name: str) -> str:
     """A scene as SVG."""
-    async with SCENES[name](SIZE) as desk:
+    async with (SCENES | MOMENTS)[name](SIZE) as desk:
         await desk.pilot.pause()
         return desk.app.export_screenshot(title="starquest")
 
@@ -20,7 +21,7 @@ async def picture(name: str) -> str:
 async def write() -> None:
     """Make every picture."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in PICTURES:
+    for name in sys.argv[1:] or PICTURES:
         (FOLDER / f"{name}.svg").write_text(await picture(name), encoding="utf-8", newline="\n")
 
 
