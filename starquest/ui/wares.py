@@ -1,5 +1,7 @@
 """The lines of the shop: what is sold and bought, what it is worth, and why it cannot be had."""
 
+from textwrap import shorten
+
 import attrs
 
 from starquest.content.build import weapon_of
@@ -17,7 +19,9 @@ from starquest.text.sheets import weapon_line
 from starquest.ui.playing import Playing
 
 NAME = 18
-HEADING = f"{'':<{NAME + 2}}price reach  A wounds"
+WIDE, SLIM = 46, 36
+"""The columns of a weapon's figures and of other things; what it does follows where it fits."""
+HEADING = f"{' ' * (NAME + 2)}price reach  A wounds".ljust(WIDE) + "does"
 
 
 @attrs.frozen
@@ -28,6 +32,18 @@ class Ware:
     about: str
     command: Command
     why: str = ""
+    does: str = ""
+    """In few words, beside the figures."""
+    figures: bool = False
+    """Whether it has reach, attacks and wounds."""
+
+    def line(self, width: int) -> str:
+        """As much of the line as there is room for."""
+        told = self.text.ljust(WIDE if self.figures else SLIM)
+        room = width - len(told)
+        if not self.does or room < NAME:
+            return self.text
+        return told + shorten(self.does, room, placeholder=" ...")
 
 
 def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
@@ -75,7 +91,15 @@ class _Counter:
         why = self._why(item, cost) if isinstance(command, Buy) else ""
         name = f"{self.say.thing(item):<{NAME}.{NAME}}"
         text = f"{'x' if why else ' '} {name}{cost:>4}c{self._worth(item)}"
-        return Ware(text, self._about(item), command, why)
+        figures = item in self.playing.lore.weapons
+        return Ware(text, self._about(item), command, why, self._does(item), figures=figures)
+
+    def _does(self, item: str) -> str:
+        """The rules of a weapon, or what any other thing is for."""
+        weapon = self._weapon(item)
+        if weapon is None:
+            return self._about(item)
+        return ", ".join(self.say.rule(rule) for rule in weapon.rules)
 
     def _why(self, item: str, cost: int) -> str:
         """Why a thing cannot be bought; nothing if it can."""

@@ -6,6 +6,7 @@ from starquest.engine.game import legal
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
 from starquest.ui.modes import Mode
 from starquest.ui.screens.shop import ShopScreen
+from starquest.ui.wares import Ware
 from tests.ui.states import shop
 from tests.ui.support import Desk, opened, play
 
@@ -154,3 +155,23 @@ def test_gear_for_casters_and_full_slots_are_refused_with_a_reason() -> None:
             assert all(bool(why) != (command in possible) for command, why in shown.items())
 
     play(scene())
+
+
+def test_what_things_do_stands_beside_them_where_there_is_room() -> None:
+    async def scene() -> None:
+        async with opened(shop(), (80, 24)) as desk:
+            assert desk.fits()
+            assert "all conditions" not in desk.text()
+            await desk.pilot.resize_terminal(120, 36)
+            await desk.settle()
+            assert desk.fits()
+            row = next(line for line in desk.text().splitlines() if "Curing Kit  " in line)
+            assert row.index("Pills for everything: all conditions are gone.") == 36
+
+    play(scene())
+
+
+def test_a_long_text_is_cut_between_words() -> None:
+    ware = Ware("  Rope  5c", "", Done(), does="it holds whoever hangs on it")
+    assert ware.line(36 + 18) == "  Rope  5c".ljust(36) + "it holds ..."
+    assert ware.line(36 + 17) == "  Rope  5c"

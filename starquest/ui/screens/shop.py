@@ -32,6 +32,8 @@ HINTS = (
     Hint("r", "New stock (5c)", "restock"), Hint("I", "Inventory", "inventory"),
     Hint(".", "Done", "leave"), Hint("?", "Help", "app.help('shop')"),
 )  # fmt: skip
+OWNER = 29
+"""The columns of what the hero has."""
 
 
 class ShopScreen(OwnScreen[None]):
@@ -83,6 +85,10 @@ class ShopScreen(OwnScreen[None]):
         self.refill()
         self.query_one(Lines).focus()
 
+    def on_resize(self) -> None:
+        """There is more room for words, or less."""
+        self.refill()
+
     @property
     def hero(self) -> EntityId:
         """The hero that trades."""
@@ -95,12 +101,15 @@ class ShopScreen(OwnScreen[None]):
         self.query_one(Alarm).sound(self.playing.run.problem)
         self.wares = wares(self.playing, self.hero, self.page)
         goods.clear_options()
-        goods.add_options([Option(_line(ware)) for ware in self.wares])
+        room = self.size.width - OWNER - 1
+        goods.add_options([Option(_line(ware, room)) for ware in self.wares])
         if self.wares:
             goods.highlighted = min(at, len(self.wares) - 1)
         else:
             self.query_one("#about", Static).update(Content("Nothing here."))
-        self.query_one("#columns", Static).update(Content("" if self.page == "give" else HEADING))
+        self.query_one("#columns", Static).update(
+            Content("" if self.page == "give" else HEADING[:room])
+        )
         self.query_one("#title", Static).update(Content(f" Shop - {self.page} - {self._purses()}"))
         self.query_one("#owner", Static).update(Content("\n".join(self._owner())))
 
@@ -192,6 +201,7 @@ class ShopScreen(OwnScreen[None]):
             self.told += result
 
 
-def _line(ware: Ware) -> Content:
+def _line(ware: Ware, room: int) -> Content:
     """A line of the list; what cannot be had is crossed and dim."""
-    return Content(ware.text).stylize("dim") if ware.why else Content(ware.text)
+    line = Content(ware.line(room))
+    return line.stylize("dim") if ware.why else line
