@@ -105,7 +105,7 @@ def _wall(wanted: list[GameSpec], workers: int) -> float:
 @benchmark("two workers against one, wall time", "x", 2)
 def two_workers(effort: Effort, repeat: int) -> float:
     """How much sooner two processes finish the same games, their own start included."""
-    count = 2 if effort.repeats == 1 else 80
+    count = 2 if effort.repeats == 1 else 160
     wanted = list(specs(load_catalog(), FIRST + repeat, count, "random", Wishes()))
     return _wall(wanted, 1) / _wall(wanted, 2)
 
