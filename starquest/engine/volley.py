@@ -1,6 +1,7 @@
 """Rolling a salvo: to hit, sharing out a blast, to block. The wounds follow as steps."""
 
 from starquest.engine.draft import Draft
+from starquest.engine.heroes.power import REROLL_BLOCK, affordable
 from starquest.engine.salvo import Guard, Salvo
 from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
@@ -50,7 +51,9 @@ def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
 def may_reroll(scene: Scene, unit: EntityId) -> bool:
     """Whether a unit is a hero with power left that has not had a block rolled again."""
     vigor = scene.world.vigor.get(unit)
-    return vigor is not None and vigor.power > 0 and REROLL not in scene.world.deeds[unit].round
+    if vigor is None or vigor.power <= 0 or REROLL in scene.world.deeds[unit].round:
+        return False
+    return affordable(scene, unit, REROLL_BLOCK)
 
 
 REROLL = "reroll_block"

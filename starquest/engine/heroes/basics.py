@@ -124,10 +124,10 @@ def _slide(
     return tuple(way)
 
 
-def spots_for_model(scene: Scene, centre: int, inches: int) -> list[Cell]:
-    """The cells near some others on which one more model could stand."""
+def spots_for_model(scene: Scene, unit: EntityId, centre: int, inches: int) -> list[Cell]:
+    """The cells near some others on which a hero could stand, its own among them."""
     taken = 0
-    for unit in scene.world.units:
-        taken |= scene.mask(unit)
+    for other in scene.world.units:
+        taken |= scene.mask(other) if other != unit else 0
     area = scene.field.bits.spread(centre, scene.table.length(inches) + 1)
     return cells_of(area & scene.field.free & ~taken)
