@@ -25,10 +25,11 @@ def settle_all(
     *,
     melee: bool,
     fear: int,
+    attack: bool = True,
 ) -> None:
     """Put the wounds and what follows from them on the agenda."""
     units = dict.fromkeys([*targets, *[suffer.unit for suffer in wounds]])
-    settles = [Settle(unit, source, melee, fear) for unit in units]
+    settles = [Settle(unit, source, melee, fear, attack) for unit in units]
     draft.push(*_with_rerolls(draft, wounds), *settles)
 
 

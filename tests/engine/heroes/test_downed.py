@@ -33,7 +33,7 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import AskKind, Effect, EndWave, Recover
+from starquest.model.step import AskKind, Effect, EndWave, GetUp, Recover
 from tests.support.board import fighter, gun, sword
 from tests.support.heroics import (
     DUMMY,
@@ -61,6 +61,7 @@ from tests.support.quest import (
     downed,
     enemy,
     hero,
+    objective,
     of,
     offered,
     only,
@@ -279,6 +280,15 @@ def test_the_markers_clear_when_it_is_revived() -> None:
     assert state.world.plights[two].bleeding == 0
     _, events = next_round(downed(state, "2"))
     assert only(events, Bled).markers == 1
+
+
+@pytest.mark.rule("HR-403", "HR-405")
+def test_who_was_out_and_got_up_may_be_helped_when_it_falls_again() -> None:
+    state = downed(quest("12A", PAIR, objectives={"A": 1}), "2", out=True)
+    state, _ = run_step(state, Recover(), GetUp(hero(state, "2"), (objective(state, 1),)))
+    assert not status(state, "2").down
+    state = begin(downed(state, "2"), "1")
+    assert offered(state, FirstAid) == [FirstAid(hero(state, "2"))]
 
 
 # --- HR-404

@@ -17,6 +17,7 @@ from starquest.model.state import GameState
 from starquest.model.step import AskKind, EndWave, GainXp, Shop, StartRound, StrikeEvent, Turn
 from tests.support.quest import (
     asking,
+    downed,
     hero,
     lore,
     of,
@@ -26,6 +27,7 @@ from tests.support.quest import (
     quest,
     run_alone,
     run_step,
+    wounded,
 )
 
 Line = dict[str, int]
@@ -158,6 +160,23 @@ def test_several_levels_at_once_are_picked_in_order() -> None:
     # +1 Tou, +1 Str, +2 Tou, +2 Pow
     changes = {"tough": 3, "strength": -1, "power": 2, "most": 2}
     assert grown(before, line(state)) == changes
+
+
+@pytest.mark.rule("SQ-155", "HR-401")
+@pytest.mark.parametrize(("down", "wounds"), [(True, 10), (False, 4)])
+def test_a_tougher_hero_that_is_unconscious_stays_so(wounds: int, *, down: bool) -> None:
+    # Tough 9 becomes 10: who is on its feet has one wound more left, who lies there has none
+    state = rising()
+    state = downed(state, "1") if down else wounded(state, "1", 4)
+    state, _ = run_step(state, GainXp(hero(state, "1"), 2, "test"))
+    state, _ = play(state, Choose(0))
+    unit = hero(state, "1")
+    body = state.world.bodies[state.world.squads[unit].members[0]]
+    assert (line(state)["tough"], body.wounds, state.world.statuses[unit].down) == (
+        10,
+        wounds,
+        down,
+    )
 
 
 @pytest.mark.rule("SQ-154")
