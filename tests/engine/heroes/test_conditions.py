@@ -2,7 +2,16 @@
 
 import pytest
 
-from starquest.model.command import Advance, BuyAction, Cast, Charge, Choose, Rush, Scurry
+from starquest.model.command import (
+    Advance,
+    BuyAction,
+    Cast,
+    Charge,
+    Choose,
+    FirstAid,
+    Rush,
+    Scurry,
+)
 from starquest.model.event import (
     BlocksRolled,
     Check,
@@ -193,6 +202,13 @@ def test_skills_feats_and_spells_restore_no_wounds_of_the_diseased(
     surgery, _ = act(state, "1", skill(state, "field_surgery", "2"))
     lifeline, _ = act(turn_of(state, Side.HEROES), "1", feat(state, "2"))
     assert body(surgery, "2").wounds == body(lifeline, "2").wounds == left
+
+
+@pytest.mark.rule("HR-603", "HR-404")
+def test_first_aid_gets_the_diseased_up() -> None:
+    state = downed(ailing(arena("12", {"1": "medic", "2": "medic"}, dice=[4]), "2", "diseased"), "2")
+    state, _ = act(state, "1", FirstAid(hero(state, "2")))
+    assert (body(state, "2").wounds, conditions(state, "2")) == (8, ("diseased",))
 
 
 @pytest.mark.rule("HR-603")

@@ -10,7 +10,9 @@ from starquest.model.step import AskKind
 from tests.support.heroics import (
     DUMMY,
     act,
+    aimed,
     arena,
+    begin,
     body,
     conditions,
     item,
@@ -43,6 +45,30 @@ def test_a_curing_kit_frees_another_hero_of_everything() -> None:
     assert (conditions(state, "2"), conditions(state, "1")) == ((), ("crippled",))
     gone = [(event.condition, event.source) for event in of(events, ConditionChanged)]
     assert gone == [("impaired", "curing_kit"), ("diseased", "curing_kit")]
+
+
+@pytest.mark.rule("HR-701", "HR-402")
+def test_only_a_med_kit_is_used_on_the_unconscious() -> None:
+    everything = ("curing_kit", "teleport_kit", "courage_injector", "frenzy_injector")
+    lying = downed(arena("1..2", PAIR), "2")
+    for names in (everything, ("power_injector", "med_kit")):
+        state = begin(carrying(lying, "1", *names), "1")
+        found = {name: aimed(state, name) for name in names}
+        assert found == {name: ["1", "2"] if name == "med_kit" else ["1"] for name in names}
+
+
+@pytest.mark.rule("HR-701")
+@pytest.mark.parametrize(("drawing", "may"), [("1..2", True), ("1#.2", True), ("1...2", False)])
+@pytest.mark.parametrize(
+    "name",
+    ["curing_kit", "teleport_kit", "med_kit", "courage_injector", "frenzy_injector",
+     "power_injector"],
+)  # fmt: skip
+def test_kits_and_injectors_reach_another_hero_three_inches_off(
+    name: str, drawing: str, *, may: bool
+) -> None:
+    state = begin(carrying(arena(drawing, PAIR), "1", name), "1")
+    assert aimed(state, name) == (["1", "2"] if may else ["1"])
 
 
 @pytest.mark.rule("HR-702")
