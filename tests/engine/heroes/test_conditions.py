@@ -94,6 +94,14 @@ def test_a_second_copy_is_a_wound_instead(condition: str) -> None:
     assert state.world.effects[hero(state, "1")].modifiers == modifiers
 
 
+@pytest.mark.rule("HR-601", "HR-501")
+def test_the_wound_of_a_second_copy_is_no_attack() -> None:
+    # four of nine wounds left, and no test of morale
+    state, events = struck(wounded(sick("impaired"), "1", 4), "impaired")
+    assert [type(event) for event in events] == [Wounded]
+    assert body(state, "1").wounds == 5
+
+
 @pytest.mark.rule("HR-601", "HR-702")
 def test_a_curing_kit_removes_all() -> None:
     state = sick(*ALL)

@@ -51,6 +51,7 @@ from tests.support.heroics import (
     pack,
     power,
     shot,
+    spots,
     status,
     turn_of,
     uses,
@@ -58,6 +59,7 @@ from tests.support.heroics import (
 )
 from tests.support.quest import (
     carrying,
+    cell,
     downed,
     enemy,
     hero,
@@ -151,6 +153,16 @@ def fallen(drawing: str, *dice: int, kind: Profile = GUN, **rest: Any) -> GameSt
 def test_the_unconscious_are_idle() -> None:
     state = fallen("12....a")
     assert offered(state, Activate) == [Activate(hero(state, "1"))]
+
+
+@pytest.mark.rule("HR-402", "FF-154")
+def test_who_fells_a_hero_may_move_on_beside_it_at_once() -> None:
+    state = arena("1..a\n....", {"1": "medic"}, {"a": fighter(sword())})
+    state = turn_of(powered(wounded(state, "1", 8), "1", 0), Side.HORDE, 4, 1)
+    state = begin(state, "a")
+    state, _ = play(state, next(c for c in offered(state, Charge) if c.cell == cell(state, 1, 0)))
+    assert asked_for(state, AskKind.FOLLOW_UP)
+    assert spots(state) == {(x, y) for x in range(4) for y in range(2)} - {(0, 0)}
 
 
 @pytest.mark.rule("HR-402")
