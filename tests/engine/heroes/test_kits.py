@@ -57,20 +57,6 @@ def test_only_a_med_kit_is_used_on_the_unconscious() -> None:
         assert found == {name: ["1", "2"] if name == "med_kit" else ["1"] for name in names}
 
 
-@pytest.mark.rule("HR-701")
-@pytest.mark.parametrize(("drawing", "may"), [("1..2", True), ("1#.2", True), ("1...2", False)])
-@pytest.mark.parametrize(
-    "name",
-    ["curing_kit", "teleport_kit", "med_kit", "courage_injector", "frenzy_injector",
-     "power_injector"],
-)  # fmt: skip
-def test_kits_and_injectors_reach_another_hero_three_inches_off(
-    name: str, drawing: str, *, may: bool
-) -> None:
-    state = begin(carrying(arena(drawing, PAIR), "1", name), "1")
-    assert aimed(state, name) == (["1", "2"] if may else ["1"])
-
-
 @pytest.mark.rule("HR-702")
 @pytest.mark.parametrize(("before", "after"), [(9 - 1, 5), (3, 0), (2, 0)])
 def test_a_med_kit_restores_three_wounds(before: int, after: int) -> None:
