@@ -214,7 +214,8 @@ def test_skills_feats_and_spells_restore_no_wounds_of_the_diseased(
 
 @pytest.mark.rule("HR-603", "HR-404")
 def test_first_aid_gets_the_diseased_up() -> None:
-    state = downed(ailing(arena("12", {"1": "medic", "2": "medic"}, dice=[4]), "2", "diseased"), "2")
+    heroes = {"1": "medic", "2": "medic"}
+    state = downed(ailing(arena("12", heroes, dice=[4]), "2", "diseased"), "2")
     state, _ = act(state, "1", FirstAid(hero(state, "2")))
     assert (body(state, "2").wounds, conditions(state, "2")) == (8, ("diseased",))
 

@@ -63,7 +63,8 @@ def fired(kind: Profile, models: int, hits: int, *rest: int) -> Told:
 
 @pytest.mark.rule("HR-501")
 @pytest.mark.parametrize(
-    ("models", "lost", "tests"), [(4, 1, False), (4, 2, True), (3, 1, False), (3, 2, True), (2, 1, True)]
+    ("models", "lost", "tests"),
+    [(4, 1, False), (4, 2, True), (3, 1, False), (3, 2, True), (2, 1, True)],
 )
 def test_a_unit_left_with_half_its_models_or_less_tests(
     models: int, lost: int, *, tests: bool
