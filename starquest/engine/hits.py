@@ -8,7 +8,7 @@ from starquest.engine.attack import Attack
 from starquest.engine.draft import Draft
 from starquest.engine.salvo import make_salvo
 from starquest.engine.volley import roll_salvos, settle_all
-from starquest.model.ids import EntityId
+from starquest.model.ids import NOBODY, EntityId
 from starquest.model.profile import RuleRef, Weapon
 from starquest.model.step import Suffer
 
@@ -22,13 +22,19 @@ def deal_hits(
     *,
     one_model: bool = False,
 ) -> None:
-    """Deal units their hits, or one model of theirs; all is rolled before anybody falls."""
+    """Deal units their hits, or one model of theirs; all is rolled before anybody falls.
+
+    What nobody deals is no attack.
+    """
     weapon, wounds = Weapon(source, 1, 1, rules), list[Suffer]()
+    meant = by in draft.world.builds
     for target, count in hits:
-        giver = by if by in draft.world.builds else target
+        giver = by if meant else target
         profile = attrs.evolve(draft.world.builds[giver].profiles[0], rules=())
         attack = Attack(giver, target, profile, weapon, melee=False, automatic=True)
         if count:
             wounds += roll_salvos(draft, [make_salvo(draft, attack, 0, auto=count)])
-    wounds = [attrs.evolve(suffer, one_model=one_model) for suffer in wounds]
-    settle_all(draft, [unit for unit, _ in hits], wounds, source, melee=False, fear=0)
+    whose = by if meant else NOBODY
+    wounds = [attrs.evolve(suffer, one_model=one_model, by=whose) for suffer in wounds]
+    units = [unit for unit, _ in hits]
+    settle_all(draft, units, wounds, source, melee=False, fear=0, attack=meant)

@@ -128,7 +128,7 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
     phases = draft.mission is not None and draft.mission.phases
     draft.push(Turn(step.side if phases else step.side.other))
     for turret, gadget in draft.world.gadgets.items():
-        if gadget.owner == step.unit:
+        if gadget.owner == step.unit and draft.party():
             _man(draft, turret)
 
 

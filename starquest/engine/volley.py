@@ -1,6 +1,7 @@
 """Rolling a salvo: to hit, sharing out a blast, to block. The wounds follow as steps."""
 
 from starquest.engine.draft import Draft
+from starquest.engine.heroes.power import REROLL_BLOCK, affordable
 from starquest.engine.salvo import Guard, Salvo
 from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
@@ -24,10 +25,11 @@ def settle_all(
     *,
     melee: bool,
     fear: int,
+    attack: bool = True,
 ) -> None:
     """Put the wounds and what follows from them on the agenda."""
     units = dict.fromkeys([*targets, *[suffer.unit for suffer in wounds]])
-    settles = [Settle(unit, source, melee, fear) for unit in units]
+    settles = [Settle(unit, source, melee, fear, attack) for unit in units]
     draft.push(*_with_rerolls(draft, wounds), *settles)
 
 
@@ -50,7 +52,9 @@ def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
 def may_reroll(scene: Scene, unit: EntityId) -> bool:
     """Whether a unit is a hero with power left that has not had a block rolled again."""
     vigor = scene.world.vigor.get(unit)
-    return vigor is not None and vigor.power > 0 and REROLL not in scene.world.deeds[unit].round
+    if vigor is None or vigor.power <= 0 or REROLL in scene.world.deeds[unit].round:
+        return False
+    return affordable(scene, unit, REROLL_BLOCK)
 
 
 REROLL = "reroll_block"

@@ -56,9 +56,17 @@ def _guarded(draft: Draft, step: Suffer) -> Suffer:
     for modifier in draft.modifiers(step.unit, Stat.GUARDED):
         guard = EntityId(modifier.value)
         if standing(draft, guard):
-            draft.push(Settle(guard, step.source, step.melee))
+            _settle_with(draft, step, guard)
             return attrs.evolve(step, unit=guard)
     return step
+
+
+def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:
+    """A guard's own attack is over with the attack on whom it shields: one test for them all."""
+    pending = [s.unit if isinstance(s, Settle) else NOBODY for s in draft.agenda]
+    if guard not in pending:
+        above = pending[::-1].index(step.unit) if step.unit in pending else 0
+        draft.agenda.insert(len(pending) - above, Settle(guard, step.source, step.melee))
 
 
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
@@ -199,9 +207,10 @@ def settle(draft: Draft, step: Settle) -> None:
 
 
 def _tests_now(draft: Draft, step: Settle) -> bool:
-    """Whether wounds lead to morale at once; those of a melee do when it is over."""
-    in_melee = step.melee and draft.melee is not None
-    return draft.settings.wounds is Wounds.TALLY and not in_melee
+    """Whether wounds lead to morale at once; those of who fights a melee do when it is over."""
+    melee = draft.melee if step.melee else None
+    fights = melee is not None and step.unit in (melee.charger, melee.target)
+    return draft.settings.wounds is Wounds.TALLY and not fights
 
 
 def halved(draft: Draft, unit: EntityId) -> bool:

@@ -4,7 +4,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.heroes.downed import get_up
 from starquest.engine.heroes.pack import place_of
-from starquest.engine.movement import paths_of
+from starquest.engine.movement import paths_of, stride
 from starquest.engine.moves import feel_ground
 from starquest.engine.scene import Scene
 from starquest.model.event import DieRolled, Moved
@@ -79,9 +79,10 @@ def fallen_near(scene: Scene, unit: EntityId) -> list[EntityId]:
 def push_away(draft: Draft, by: EntityId, unit: EntityId, inches: int) -> None:
     """Move a unit straight away from another, each model as far as nothing is in its way."""
     grid, start = draft.field.grid, place_of(draft, by)
-    near = min(draft.cells(unit), key=lambda cell: (grid.distance(start, cell), cell))
+    filled = cells_of(draft.mask(unit))
+    near = min(filled, key=lambda cell: (grid.distance(start, cell), cell))
     dx, dy = _direction(*grid.xy(start), *grid.xy(near))
-    budget = draft.table.length(inches)
+    budget = stride(draft, unit, inches)
     steps = max(1, budget // (DIAGONAL if dx and dy else STRAIGHT))
     paths, places = paths_of(draft, unit), draft.world.places
     members = draft.world.squads[unit].members
@@ -123,10 +124,10 @@ def _slide(
     return tuple(way)
 
 
-def spots_for_model(scene: Scene, centre: int, inches: int) -> list[Cell]:
-    """The cells near some others on which one more model could stand."""
+def spots_for_model(scene: Scene, unit: EntityId, centre: int, inches: int) -> list[Cell]:
+    """The cells near some others on which a hero could stand, its own among them."""
     taken = 0
-    for unit in scene.world.units:
-        taken |= scene.mask(unit)
+    for other in scene.world.units:
+        taken |= scene.mask(other) if other != unit else 0
     area = scene.field.bits.spread(centre, scene.table.length(inches) + 1)
     return cells_of(area & scene.field.free & ~taken)

@@ -84,6 +84,7 @@ def use_feat(draft: Draft, act: Act, command: UseFeat) -> None:
     unit = act.unit
     feat = draft.lore.feats[draft.world.heroes[unit].feat]
     mark_wave(draft, unit, FEAT)
+    mark_round(draft, unit, FEAT)
     targets = _reached(draft, unit, command, feat.modes[command.mode].area)
     draft.emit(SkillUsed(unit, "feat", feat.id, targets, command.cell))
     draft.push(Effect("feat", feat.id, unit, targets, mode=command.mode, cell=command.cell))

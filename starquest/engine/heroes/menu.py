@@ -42,7 +42,7 @@ FEAT = "feat"
 def hero_menu(scene: Scene, act: Act) -> list[Group]:
     """Everything special a hero may do now."""
     groups: list[Group] = [Listed(_free(scene, act)), *_feat(scene, act)]
-    if act.main and act.skill and not act.bought:
+    if _fresh(scene, act):
         groups.append(Listed(_rests(scene, act)))
     if act.skill:
         groups += _skill_actions(scene, act)
@@ -61,6 +61,14 @@ def _free(scene: Scene, act: Act) -> list[Command]:
     if not act.bought and affordable(scene, unit, EXTRA_ACTION):
         found += [BuyAction("main"), BuyAction("skill")]
     return found
+
+
+def _fresh(scene: Scene, act: Act) -> bool:
+    """Whether an activation has not begun with anything, for who rests does nothing else."""
+    if not act.main or not act.skill or act.bought or act.picked or act.swapped or act.opened:
+        return False
+    cast = scene.world.arcana[act.unit].tried
+    return not cast and not done_this_round(scene, act.unit, FEAT)
 
 
 def _rests(scene: Scene, act: Act) -> list[Command]:

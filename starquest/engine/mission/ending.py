@@ -154,7 +154,7 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     """The players have said whether a hero comes back hurt."""
     if not value:
         return
-    cells = [c for objective in ask.targets for c in _round(draft, objective)]
+    cells = [c for objective in ask.targets for c in _round(draft, ask.unit, objective)]
     get_up(draft, ask.unit, REVIVED, "injury")
     die = draft.roller.die()
     injury = next(row for row in draft.lore.injuries.values() if row.roll == die)
@@ -169,9 +169,9 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
         draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options, "injury"))
 
 
-def _round(draft: Draft, objective: EntityId) -> list[Cell]:
+def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
     row = draft.world.objectives[objective]
-    near = spots_for_model(draft, 1 << row.cell, STANDING)
+    near = spots_for_model(draft, unit, 1 << row.cell, STANDING)
     foes = draft.side_mask(Side.HORDE)
     apart = draft.field.bits.around(foes) if foes else 0
     return [cell for cell in near if not apart >> cell & 1]

@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest.content.spells import Tradition
 from starquest.model.command import (
     Advance,
     BuyAction,
@@ -19,6 +20,7 @@ from starquest.model.command import (
     Rush,
     Scurry,
     Swap,
+    UseFeat,
 )
 from starquest.model.component import Treasure
 from starquest.model.event import (
@@ -42,12 +44,17 @@ from tests.support.heroics import (
     activated,
     arena,
     begin,
+    cast_by,
+    feat,
     geared,
     idle,
     item,
+    next_round,
     pack,
     power,
     status,
+    taught,
+    with_tokens,
 )
 from tests.support.quest import (
     ailing,
@@ -238,6 +245,32 @@ def test_who_has_done_something_cannot_rest() -> None:
     bought, _ = act(lone(), "1", BuyAction("main"))
     for state in (held, scurried, bought):
         assert offered(state, Rest) == []
+
+
+@pytest.mark.rule("HR-203")
+def test_what_costs_no_action_is_something_too() -> None:
+    drawing = "1$\n+."
+    state = geared(arena(drawing, {"1": "psyker"}, {"a": DUMMY}), "1", spares=("rifle",))
+    state = with_tokens(begin(state, "1"), "1", 2)
+    free = (UseFeat, PickUp, Swap, OpenDoor)
+    for kind in free:
+        assert offered(state, Rest) == [Rest()]
+        assert offered(play(state, offered(state, kind)[0])[0], Rest) == []
+
+
+@pytest.mark.rule("HR-203")
+def test_who_has_cast_cannot_rest() -> None:
+    state = arena("1...2", {"1": "psyker", "2": "medic"}, dice=[4])
+    state, _ = cast_by(taught(state, "1", Tradition.PYROKINESIS), "1", "heat_haze", "2")
+    assert offered(state, Hold)
+    assert offered(state, Rest) == []
+
+
+@pytest.mark.rule("HR-203")
+def test_the_next_round_is_free_for_a_rest_again() -> None:
+    state = arena("1", {"1": "psyker"})
+    state, _ = act(state, "1", feat(state, "1"), Done())
+    assert offered(begin(next_round(state)[0], "1"), Rest) == [Rest()]
 
 
 # --- HR-204

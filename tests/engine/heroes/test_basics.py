@@ -37,6 +37,7 @@ from tests.support.heroics import (
 )
 from tests.support.quest import (
     cell,
+    drawn,
     enemy,
     hero,
     of,
@@ -162,6 +163,45 @@ def test_it_stops_at_what_is_in_the_way(drawing: str, end: int) -> None:
     state = arena(drawing, heroes, foes, dice=[4])
     state, _ = act(state, "1", Push(enemy(state, "a")))
     assert place(state, "a") == (end, 0)
+
+
+@pytest.mark.rule("HR-205")
+@pytest.mark.parametrize(
+    ("place_of_1", "end"),
+    [
+        ((7, 5), (3, 5)),
+        ((7, 6), (3, 5)),
+        ((4, 6), (7, 5)),
+        ((6, 4), (5, 7)),
+        ((6, 7), (5, 3)),
+        ((7, 7), (4, 4)),
+    ],
+)
+def test_a_large_enemy_is_pushed_away_from_its_nearest_side(
+    place_of_1: tuple[int, int], end: tuple[int, int]
+) -> None:
+    # it fills the columns and rows 5 and 6
+    large = fighter(rules=["tough 9"], footprint=2)
+    state = shove("\n".join(drawn(12, 12, {"1": place_of_1, "a": (5, 5)})), 4, kind=large)
+    state, _ = act(state, "1", Push(enemy(state, "a")))
+    assert place(state, "a") == end
+
+
+@pytest.mark.rule("HR-205", "SQ-341")
+@pytest.mark.parametrize(("sky", "end"), [("good", 5), ("bad", 4)])
+def test_bad_weather_halves_a_push(sky: str, end: int) -> None:
+    state = arena("1..a....", BREACHER, {"a": DUMMY}, dice=[4], sky=sky)
+    state, _ = act(state, "1", Push(enemy(state, "a")))
+    assert place(state, "a") == (end, 0)
+
+
+@pytest.mark.rule("HR-205", "SQ-104")
+def test_on_the_small_board_a_push_is_one_inch_from_one_and_a_half() -> None:
+    far = arena("1..a....", BREACHER, {"a": DUMMY}, halved=True)
+    assert offered(begin(far, "1"), Push) == []
+    state = arena("1.a.....", BREACHER, {"a": DUMMY}, dice=[4], halved=True)
+    state, _ = act(state, "1", Push(enemy(state, "a")))
+    assert place(state, "a") == (3, 0)
 
 
 @pytest.mark.rule("HR-205")

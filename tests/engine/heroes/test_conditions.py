@@ -2,7 +2,16 @@
 
 import pytest
 
-from starquest.model.command import Advance, BuyAction, Cast, Charge, Choose, Rush, Scurry
+from starquest.model.command import (
+    Advance,
+    BuyAction,
+    Cast,
+    Charge,
+    Choose,
+    FirstAid,
+    Rush,
+    Scurry,
+)
 from starquest.model.event import (
     BlocksRolled,
     Check,
@@ -83,6 +92,14 @@ def test_a_second_copy_is_a_wound_instead(condition: str) -> None:
     assert [type(event) for event in events] == [Wounded]
     assert (conditions(state, "1"), body(state, "1").wounds) == ((condition,), 1)
     assert state.world.effects[hero(state, "1")].modifiers == modifiers
+
+
+@pytest.mark.rule("HR-601", "HR-501")
+def test_the_wound_of_a_second_copy_is_no_attack() -> None:
+    # four of nine wounds left, and no test of morale
+    state, events = struck(wounded(sick("impaired"), "1", 4), "impaired")
+    assert [type(event) for event in events] == [Wounded]
+    assert body(state, "1").wounds == 5
 
 
 @pytest.mark.rule("HR-601", "HR-702")
@@ -193,6 +210,14 @@ def test_skills_feats_and_spells_restore_no_wounds_of_the_diseased(
     surgery, _ = act(state, "1", skill(state, "field_surgery", "2"))
     lifeline, _ = act(turn_of(state, Side.HEROES), "1", feat(state, "2"))
     assert body(surgery, "2").wounds == body(lifeline, "2").wounds == left
+
+
+@pytest.mark.rule("HR-603", "HR-404")
+def test_first_aid_gets_the_diseased_up() -> None:
+    heroes = {"1": "medic", "2": "medic"}
+    state = downed(ailing(arena("12", heroes, dice=[4]), "2", "diseased"), "2")
+    state, _ = act(state, "1", FirstAid(hero(state, "2")))
+    assert (body(state, "2").wounds, conditions(state, "2")) == (8, ("diseased",))
 
 
 @pytest.mark.rule("HR-603")

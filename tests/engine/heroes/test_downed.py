@@ -33,7 +33,7 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import AskKind, Effect, EndWave, Recover
+from starquest.model.step import AskKind, Effect, EndWave, GetUp, Recover
 from tests.support.board import fighter, gun, sword
 from tests.support.heroics import (
     DUMMY,
@@ -51,6 +51,7 @@ from tests.support.heroics import (
     pack,
     power,
     shot,
+    spots,
     status,
     turn_of,
     uses,
@@ -58,9 +59,11 @@ from tests.support.heroics import (
 )
 from tests.support.quest import (
     carrying,
+    cell,
     downed,
     enemy,
     hero,
+    objective,
     of,
     offered,
     only,
@@ -150,6 +153,16 @@ def fallen(drawing: str, *dice: int, kind: Profile = GUN, **rest: Any) -> GameSt
 def test_the_unconscious_are_idle() -> None:
     state = fallen("12....a")
     assert offered(state, Activate) == [Activate(hero(state, "1"))]
+
+
+@pytest.mark.rule("HR-402", "FF-154")
+def test_who_fells_a_hero_may_move_on_beside_it_at_once() -> None:
+    state = arena("1..a\n....", {"1": "medic"}, {"a": fighter(sword())})
+    state = turn_of(powered(wounded(state, "1", 8), "1", 0), Side.HORDE, 4, 1)
+    state = begin(state, "a")
+    state, _ = play(state, next(c for c in offered(state, Charge) if c.cell == cell(state, 1, 0)))
+    assert asked_for(state, AskKind.FOLLOW_UP)
+    assert spots(state) == {(x, y) for x in range(4) for y in range(2)} - {(0, 0)}
 
 
 @pytest.mark.rule("HR-402")
@@ -279,6 +292,15 @@ def test_the_markers_clear_when_it_is_revived() -> None:
     assert state.world.plights[two].bleeding == 0
     _, events = next_round(downed(state, "2"))
     assert only(events, Bled).markers == 1
+
+
+@pytest.mark.rule("HR-403", "HR-405")
+def test_who_was_out_and_got_up_may_be_helped_when_it_falls_again() -> None:
+    state = downed(quest("12A", PAIR, objectives={"A": 1}), "2", out=True)
+    state, _ = run_step(state, Recover(), GetUp(hero(state, "2"), (objective(state, 1),)))
+    assert not status(state, "2").down
+    state = begin(downed(state, "2"), "1")
+    assert offered(state, FirstAid) == [FirstAid(hero(state, "2"))]
 
 
 # --- HR-404

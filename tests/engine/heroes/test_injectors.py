@@ -22,6 +22,7 @@ from tests.support.heroics import (
     arena,
     borne,
     charged,
+    conditions,
     item,
     next_round,
     power,
@@ -29,7 +30,17 @@ from tests.support.heroics import (
     status,
     turn_of,
 )
-from tests.support.quest import carrying, exact, hero, of, powered, run_step, scripted, shaken
+from tests.support.quest import (
+    ailing,
+    carrying,
+    exact,
+    hero,
+    of,
+    powered,
+    run_step,
+    scripted,
+    shaken,
+)
 
 PAIR = {"1": "medic", "2": "commander"}
 
@@ -133,6 +144,18 @@ def test_a_round_later_it_is_over() -> None:
     _, events = shot(scripted(state, 3), "heavy_pistol", "2", "a")
     assert (only(events, HitsRolled).need, of(events, BlocksRolled)) == (4, [])
     assert borne(state, "2", Stat.HIT) == []
+
+
+@pytest.mark.rule("HR-702", "HR-601")
+def test_what_follows_a_frenzy_is_no_condition() -> None:
+    state, _ = next_round(injected("frenzy_injector"))
+    assert conditions(state, "2") == ()
+    cured, _ = act(carrying(state, "1", "curing_kit"), "1", item(state, "curing_kit", "2"))
+    assert [modifier.value for modifier in borne(cured, "2", Stat.HIT)] == [-1]
+    _, events = shot(scripted(ailing(state, "2", "impaired"), 5), "heavy_pistol", "2", "a")
+    rolled = only(events, HitsRolled)
+    assert rolled.mods == (Mod("frenzy_injector", -1), Mod("impaired", -1))
+    assert (rolled.need, rolled.hits) == (6, 0)
 
 
 # --- Power

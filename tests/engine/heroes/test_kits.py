@@ -10,7 +10,9 @@ from starquest.model.step import AskKind
 from tests.support.heroics import (
     DUMMY,
     act,
+    aimed,
     arena,
+    begin,
     body,
     conditions,
     item,
@@ -43,6 +45,16 @@ def test_a_curing_kit_frees_another_hero_of_everything() -> None:
     assert (conditions(state, "2"), conditions(state, "1")) == ((), ("crippled",))
     gone = [(event.condition, event.source) for event in of(events, ConditionChanged)]
     assert gone == [("impaired", "curing_kit"), ("diseased", "curing_kit")]
+
+
+@pytest.mark.rule("HR-701", "HR-402")
+def test_only_a_med_kit_is_used_on_the_unconscious() -> None:
+    everything = ("curing_kit", "teleport_kit", "courage_injector", "frenzy_injector")
+    lying = downed(arena("1..2", PAIR), "2")
+    for names in (everything, ("power_injector", "med_kit")):
+        state = begin(carrying(lying, "1", *names), "1")
+        found = {name: aimed(state, name) for name in names}
+        assert found == {name: ["1", "2"] if name == "med_kit" else ["1"] for name in names}
 
 
 @pytest.mark.rule("HR-702")

@@ -13,7 +13,8 @@ from starquest.model.event import (
     UnitDestroyed,
 )
 from starquest.model.ids import Side
-from starquest.model.profile import Profile
+from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck, Turn
 from tests.support.board import fighter, gun, sword
@@ -23,21 +24,26 @@ from tests.support.heroics import (
     Told,
     act,
     arena,
+    begin,
     charged,
+    geared,
     power,
     shot,
     status,
     wounds,
 )
 from tests.support.quest import (
+    bearing,
     downed,
     enemy,
     exact,
     hero,
     of,
     only,
+    play,
     powered,
     run_step,
+    scripted,
     shaken,
     wounded,
 )
@@ -57,7 +63,8 @@ def fired(kind: Profile, models: int, hits: int, *rest: int) -> Told:
 
 @pytest.mark.rule("HR-501")
 @pytest.mark.parametrize(
-    ("models", "lost", "tests"), [(4, 1, False), (4, 2, True), (3, 1, False), (3, 2, True)]
+    ("models", "lost", "tests"),
+    [(4, 1, False), (4, 2, True), (3, 1, False), (3, 2, True), (2, 1, True)],
 )
 def test_a_unit_left_with_half_its_models_or_less_tests(
     models: int, lost: int, *, tests: bool
@@ -159,6 +166,48 @@ def test_who_wins_a_melee_and_is_at_half_tests_too() -> None:
     state, events = charged(state, "1", "a", 1)
     assert (wounds(events, state, "a"), wounds(events, state, "1")) == (2, 1)
     assert {test.unit for test in of(events, MoraleTested)} == {hero(state, "1"), enemy(state, "a")}
+
+
+@pytest.mark.rule("HR-501")
+@pytest.mark.parametrize(("second", "tests"), [(1, "ba"), (4, "a")])
+def test_who_stands_beside_a_melee_and_is_brought_to_half_tests_too(
+    second: int, tests: str
+) -> None:
+    # a Shock maul's one hit is two for two models near each other; Defense 4+, two wounds each
+    kind = fighter(rules=["tough 2"])
+    dice = [5, 1, second, *[4] * len(tests)]
+    state = arena("1..ab", {"1": "breacher"}, {"a": kind, "b": kind}, dice=dice)
+    state, events = charged(geared(state, "1", melee="shock_maul"), "1", "a")
+    names = {unit: row.name for unit, row in state.world.units.items()}
+    assert [names[test.unit] for test in of(events, MoraleTested)] == list(tests)
+
+
+def guarded(*dice: int, weapons: tuple[Weapon, ...]) -> GameState:
+    """A Breacher with five wounds left shields a Medic; neither has power for a block."""
+    kind = fighter(*weapons)
+    state = arena("12..a", {"1": "breacher", "2": "medic"}, {"a": kind}, dice=dice, turn=Side.HORDE)
+    shield = Modifier("shield_ally", Stat.GUARDED, hero(state, "1"), Until.ATTACKED)
+    state = bearing(wounded(state, "1", 4), "2", shield)
+    return powered(powered(state, "1", 0), "2", 0)
+
+
+@pytest.mark.rule("HR-501", "HR-1001")
+def test_who_shields_another_in_a_melee_tests_for_its_own_wounds() -> None:
+    # the Medic does not strike back; its side took more, so it tests as well
+    state, events = charged(guarded(4, 1, 6, 6, weapons=(sword(),)), "a", "2", 0)
+    assert (wounds(events, state, "1"), wounds(events, state, "2")) == (1, 0)
+    tested = [test.unit for test in of(events, MoraleTested)]
+    assert tested == [hero(state, "1"), hero(state, "2")]
+
+
+@pytest.mark.rule("HR-501", "HR-1001")
+def test_who_shields_another_tests_once_for_an_attack_with_two_weapons() -> None:
+    guns = (gun(name="gun"), gun(name="cannon"))
+    state = begin(guarded(weapons=guns), "a")
+    shots = Shoot((Shot("gun", hero(state, "2")), Shot("cannon", hero(state, "2"))))
+    state, events = exact(play(scripted(state, 4, 1, 4, 1, 6), Hold(), shots))
+    assert wounds(events, state, "1") == 2
+    assert [test.unit for test in of(events, MoraleTested)] == [hero(state, "1")]
 
 
 # --- HR-502

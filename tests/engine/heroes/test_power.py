@@ -45,6 +45,7 @@ from tests.support.heroics import (
     wounds,
 )
 from tests.support.quest import (
+    ailing,
     downed,
     exact,
     hero,
@@ -158,6 +159,16 @@ def test_without_power_nobody_is_asked() -> None:
     state, events = shot(powered(duel(4, 4, 1, 2), "1", 0), "gun", "a", "1")
     assert not asked_for(state, AskKind.REROLL_BLOCK)
     assert wounds(events, state, "1") == 2
+
+
+@pytest.mark.rule("HR-303", "HR-304", "HR-602")
+@pytest.mark.parametrize(("hurt", "left", "may"), [(7, 1, True), (8, 1, False), (8, 2, True)])
+def test_nobody_rolls_a_block_again_with_its_last_wound(hurt: int, left: int, *, may: bool) -> None:
+    # the first power of a round costs the Afflicted 2; with 1 left the other is a wound of nine
+    state = powered(wounded(ailing(duel(4, 3, 1), "1", "afflicted"), "1", hurt), "1", left)
+    state, _ = shot(state, "gun", "a", "1")
+    assert asked_for(state, AskKind.REROLL_BLOCK) == may
+    assert status(state, "1").down != may
 
 
 @pytest.mark.rule("HR-303")

@@ -1,5 +1,6 @@
 """How a mission ends, and what it is worth."""
 
+import attrs
 import pytest
 
 from starquest.engine.game import legal
@@ -7,8 +8,9 @@ from starquest.model.command import Activate, Hold
 from starquest.model.event import GameEnded, RoundStarted, WaveEnded, WentDown, XpGained
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Outcome
-from starquest.model.step import EndRound, EndWave, GainXp, Shop, StrikeEvent
+from starquest.model.step import Act, EndRound, EndWave, GainXp, Shop, StrikeEvent
 from tests.support.board import fighter, gun, sword
+from tests.support.heroics import turreted
 from tests.support.quest import (
     ailing,
     downed,
@@ -80,6 +82,23 @@ def test_it_ends_at_once_and_not_with_the_round() -> None:
     state = scripted(wounded(powered(downed(board, "2"), "1", 0), "1", 8), 4, 1)
     state, _ = play(state, Activate(enemy(state, "a")), Hold())
     state, events = play(state, next(iter(legal(state))))
+    assert only(events, WentDown).unit == hero(state, "1")
+    assert only(events, GameEnded).reason == "party_down"
+    assert over(state)
+
+
+@pytest.mark.rule("SQ-111")
+def test_no_turret_fights_on_for_a_party_that_is_down() -> None:
+    # the Engineer starts in dangerous ground, nine dice: its ninth wound
+    drawing = "1....a.A2"
+    foe = fighter(gun(), rules=["tough 9"])
+    state = quest(drawing, {"1": "engineer", "2": "medic"}, {"a": foe}, {"A": 1})
+    state = turreted(state, "1", (2, 0))
+    table = attrs.evolve(state.table, rows=("^" + state.table.rows[0][1:],))
+    state = attrs.evolve(wounded(state, "1", 8), table=table)
+    standing, _ = play(scripted(state, 1, *[2] * 8), Activate(hero(state, "1")))
+    assert isinstance(standing.agenda[-1], Act)
+    state, events = play(scripted(downed(state, "2"), 1, *[2] * 8), Activate(hero(state, "1")))
     assert only(events, WentDown).unit == hero(state, "1")
     assert only(events, GameEnded).reason == "party_down"
     assert over(state)

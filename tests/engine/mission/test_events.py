@@ -16,6 +16,7 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY
 from starquest.model.state import GameState
 from starquest.model.step import EndRound, Recover, StartWave, StrikeEvent
+from tests.support.heroics import geared
 from tests.support.omens import doomed, strike, struck, told
 from tests.support.probes import Need, fighting, heroics, may_charge, may_shoot, moving
 from tests.support.quest import (
@@ -262,6 +263,14 @@ def test_thick_clouds_take_six_inches_from_everybody_until_the_next_event() -> N
     later, events = strike(farther, STASH, 1)
     assert ended(events) == ["thick_clouds"]
     assert may_shoot(later, "a", "1")
+
+
+@pytest.mark.rule("SQ-435")
+@pytest.mark.parametrize(("inches", "reached"), [(1, True), (2, False)])
+def test_thick_clouds_leave_every_weapon_one_inch(inches: int, *, reached: bool) -> None:
+    # a Flame pistol shoots 6 inches
+    state, _ = strike(geared(range_to(inches), "1", ranged="flame_pistol"), 35)
+    assert may_shoot(state, "1", "a") == reached
 
 
 @pytest.mark.rule("SQ-351")

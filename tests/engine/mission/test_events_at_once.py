@@ -11,6 +11,7 @@ from starquest.model.event import (
     ItemGained,
     LevelReached,
     ModifierEnded,
+    MoraleTested,
     PowerChanged,
     StatusChanged,
     TreasurePlaced,
@@ -18,11 +19,13 @@ from starquest.model.event import (
     Wounded,
     XpGained,
 )
+from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.omens import doomed, strike, told
 from tests.support.quest import (
     asking,
+    bearing,
     carrying,
     downed,
     drawn,
@@ -131,6 +134,17 @@ def test_a_failed_block_is_a_wound() -> None:
     assert asking(state, AskKind.REROLL_BLOCK).unit == hero(state, "1")
     state, _ = play(state, Choose(0))
     assert wounds(state, "1") == 2
+
+
+@pytest.mark.rule("SQ-421", "HR-501")
+def test_an_explosive_trap_is_nobodys_attack() -> None:
+    # four of nine wounds left and no test of morale; and a shield waits for an attack
+    state = powered(wounded(doomed(), "1", 4), "1", 0)
+    shield = Modifier("shield_ally", Stat.GUARDED, hero(state, "2"), Until.ATTACKED)
+    state, events = strike(bearing(state, "1", shield), 21, 1, 1, 3)
+    assert (wounds(state, "1"), wounds(state, "2")) == (5, 0)
+    assert of(events, MoraleTested) == []
+    assert state.world.effects[hero(state, "1")].modifiers == (shield,)
 
 
 @pytest.mark.rule("SQ-422")

@@ -99,6 +99,19 @@ def spots_of(state: GameState) -> list[Cell]:
 
 
 @pytest.mark.rule("SQ-311")
+@pytest.mark.parametrize(("column", "offered"), [(5, True), (6, False)])
+def test_it_may_stand_up_where_it_fell_if_that_is_near_enough(
+    column: int, *, offered: bool
+) -> None:
+    marks = {"1": (2, 1), "A": (2, 0), "2": (column, 0)}
+    state = quest(drawn(12, 4, marks), objectives={"A": 1}, challenges=("injuries",))
+    state, _ = run_alone(downed(veterans(state), "2"), EndWave())
+    state, _ = play(scripted(state, 1), Choose(1))
+    assert (cell(state, column, 0) in spots_of(state)) == offered
+    assert cell(state, 2, 1) not in spots_of(state)
+
+
+@pytest.mark.rule("SQ-311")
 def test_it_does_not_stand_next_to_an_enemy() -> None:
     state, _ = play(scripted(asked("injuries", foe=(6, 12)), 1), Choose(1))
     spots = [state.table.grid.xy(spot) for spot in spots_of(state)]

@@ -3,20 +3,32 @@
 import attrs
 import pytest
 
-from starquest.model.command import Choose
+from starquest.model.command import Activate, Cast, Choose, UseSkill
 from starquest.model.event import (
     Asked,
     EventStruck,
     Improved,
     LevelReached,
     RoundStarted,
+    TokensChanged,
     XpGained,
 )
-from starquest.model.ids import Side
+from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
-from starquest.model.step import AskKind, EndWave, GainXp, Shop, StartRound, StrikeEvent, Turn
+from starquest.model.step import (
+    Ask,
+    AskKind,
+    EndWave,
+    GainXp,
+    Shop,
+    StartRound,
+    StrikeEvent,
+    Turn,
+)
+from tests.support.probes import trying
 from tests.support.quest import (
     asking,
+    downed,
     hero,
     lore,
     of,
@@ -26,6 +38,7 @@ from tests.support.quest import (
     quest,
     run_alone,
     run_step,
+    wounded,
 )
 
 Line = dict[str, int]
@@ -160,6 +173,23 @@ def test_several_levels_at_once_are_picked_in_order() -> None:
     assert grown(before, line(state)) == changes
 
 
+@pytest.mark.rule("SQ-155", "HR-401")
+@pytest.mark.parametrize(("down", "wounds"), [(True, 10), (False, 4)])
+def test_a_tougher_hero_that_is_unconscious_stays_so(wounds: int, *, down: bool) -> None:
+    # Tough 9 becomes 10: who is on its feet has one wound more left, who lies there has none
+    state = rising()
+    state = downed(state, "1") if down else wounded(state, "1", 4)
+    state, _ = run_step(state, GainXp(hero(state, "1"), 2, "test"))
+    state, _ = play(state, Choose(0))
+    unit = hero(state, "1")
+    body = state.world.bodies[state.world.squads[unit].members[0]]
+    assert (line(state)["tough"], body.wounds, state.world.statuses[unit].down) == (
+        10,
+        wounds,
+        down,
+    )
+
+
 @pytest.mark.rule("SQ-154")
 def test_a_level_left_behind_is_not_reached_again() -> None:
     state = rising(level=3, xp=4)
@@ -250,6 +280,67 @@ def test_who_has_no_magic_learns_a_tradition_with_its_first_caster(option: int, 
     state, _ = play(state, Choose(option))
     assert line(state)["caster"] == 1
     assert state.world.builds[unit].profiles[0].spells[0] == spell
+    assert state.agenda == (Turn(Side.HEROES),)
+
+
+@pytest.mark.rule("SQ-155")
+def test_who_has_learned_a_tradition_casts_from_the_next_round_on() -> None:
+    state = rising("breacher", level=4, xp=11)
+    unit = hero(state, "1")
+    state, _ = run_step(state, GainXp(unit, 1, "test"))
+    state, _ = play(state, Choose(2), Choose(0))
+    assert offered(play(state, Activate(unit))[0], Cast) == []
+    state, events = run_alone(state, StartRound())
+    assert only(events, TokensChanged) == TokensChanged(unit, 1, 1, "caster")
+    state, _ = play(state, Activate(unit))
+    assert Cast("heat_haze", (unit,)) in offered(state, Cast)
+
+
+@pytest.mark.rule("SQ-155")
+def test_a_skill_that_was_learned_may_be_used_at_once() -> None:
+    state = rising("breacher")
+    unit = hero(state, "1")
+    state, _ = run_step(state, GainXp(unit, 2, "test"))
+    state, _ = play(state, Choose(1))
+    assert not any(c.skill == "second_wind" for c in offered(play_on(state, unit), UseSkill))
+    chosen = asking(state, AskKind.LEARN).labels.index("second_wind")
+    state, _ = play(state, Choose(chosen), Activate(unit))
+    assert UseSkill("second_wind", 0, (unit,)) in offered(state, UseSkill)
+
+
+def play_on(state: GameState, unit: EntityId) -> GameState:
+    """The hero's activation if nothing was chosen."""
+    state = attrs.evolve(state, agenda=(Turn(Side.HEROES),))
+    return play(state, Activate(unit))[0]
+
+
+@pytest.mark.rule("SQ-155")
+@pytest.mark.parametrize(
+    ("index", "stat", "need"), [(0, "strength", 3), (1, "dexterity", 5), (2, "will", 5)]
+)
+def test_a_better_stat_is_tested_more_easily(index: int, stat: str, need: int) -> None:
+    # a Breacher has Str 4+, Dex 6+ and Wil 6+
+    state = rising("breacher", level=2, xp=3)
+    before = trying(state, "1", stat)[0]
+    state, _ = run_step(state, GainXp(hero(state, "1"), 1, "test"))
+    state, _ = play(state, Choose(index))
+    assert (before, trying(state, "1", stat)[0]) == (need + 1, need)
+
+
+@pytest.mark.rule("SQ-154", "SQ-155")
+def test_the_skills_of_a_level_are_learned_before_the_next_level_is_picked() -> None:
+    state = rising(level=4, xp=11)
+    unit = hero(state, "1")
+    # 18 XP reach the levels 5 and 6
+    state, _ = run_step(state, GainXp(unit, 7, "test"))
+    state, _ = play(state, Choose(1))
+    kinds = []
+    for _ in range(3):
+        ask = state.agenda[-1]
+        assert isinstance(ask, Ask)
+        kinds.append((ask.kind, ask.amount))
+        state, _ = play(state, Choose(0))
+    assert kinds == [(AskKind.LEARN, 0), (AskKind.LEARN, 0), (AskKind.LEVEL, 6)]
     assert state.agenda == (Turn(Side.HEROES),)
 
 

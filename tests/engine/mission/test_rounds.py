@@ -10,10 +10,12 @@ from starquest.model.event import (
     RoundStarted,
     UnitDestroyed,
     WaveEnded,
+    WentDown,
 )
 from starquest.model.state import GameState
 from starquest.model.step import EndRound, Shop
 from tests.support.quest import (
+    ailing,
     downed,
     enemy,
     exact,
@@ -25,6 +27,7 @@ from tests.support.quest import (
     quest,
     run_alone,
     shaken,
+    wounded,
 )
 
 FOE = {"a": "jump_reaver"}
@@ -114,6 +117,19 @@ def test_the_shaken_neither_threaten_nor_defend() -> None:
     assert ended(shaken(threatened, "a"))[1] == []
     defended = quest("A.a1.........2", enemies=FOE, objectives={"A": 1})
     assert [event.damage for event in ended(shaken(defended, "1"))[1]] == [1]
+
+
+@pytest.mark.rule("SQ-141", "SQ-151", "HR-603")
+def test_objectives_come_before_the_sick_as_a_round_ends_and_after_them_as_a_wave_does() -> None:
+    # the hero beside the objective falls to its disease: this round it has still held the enemy
+    state = quest("A1a.................2", enemies=FOE, objectives={"A": 1}, alertness=5, dice=[1])
+    state = wounded(ailing(state, "1", "diseased"), "1", 8)
+    _, events = run_alone(state, EndRound())
+    kinds = (ObjectiveDamaged, AlertnessRaised, WentDown, WaveEnded)
+    assert [type(e) for e in events if isinstance(e, kinds)] == list(kinds[1:])
+    alone = quest("A1..................2", objectives={"A": 1}, alertness=4, dice=[1])
+    _, events = run_alone(wounded(ailing(alone, "1", "diseased"), "1", 8), EndRound())
+    assert only(events, WaveEnded).seized == ()
 
 
 @pytest.mark.rule("SQ-142")

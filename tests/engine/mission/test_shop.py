@@ -1,5 +1,6 @@
 """Between waves: buying, selling and handing things over."""
 
+import attrs
 import pytest
 
 from starquest.engine.game import step
@@ -52,6 +53,20 @@ def test_a_hero_buys_with_its_own_credits() -> None:
     assert pack(state, "1").items == ("curing_kit", "med_kit")
     assert (pack(state, "1").credits, pack(state, "2").credits) == (1, 10)
     assert pack(state, "2").items == ("curing_kit", "curing_kit")
+
+
+@pytest.mark.rule("SQ-156", "SQ-157")
+def test_comrades_trade_for_who_is_unconscious() -> None:
+    # nothing was seized, so the second hero stays down
+    state, _ = run_alone(downed(fresh(), "2"), EndWave())
+    first, second = hero(state, "1"), hero(state, "2")
+    assert state.world.statuses[second].down
+    state, _ = play(state, HandOver(second, first, "curing_kit"), Pay(second, first, 10))
+    state, _ = play(state, Buy(first, "med_kit"), HandOver(first, second, "med_kit"))
+    assert pack(state, "1") == attrs.evolve(pack(state, "1"), items=("curing_kit",) * 3, credits=5)
+    assert pack(state, "2") == attrs.evolve(
+        pack(state, "2"), items=("curing_kit", "med_kit"), credits=0
+    )
 
 
 @pytest.mark.rule("SQ-156")

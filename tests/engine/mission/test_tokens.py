@@ -193,6 +193,13 @@ def test_a_hazard_gives_a_random_condition_to_a_hero_within_an_inch(
 
 
 @pytest.mark.rule("SQ-203")
+def test_a_hazard_is_for_the_hero_beside_it_whoever_looked() -> None:
+    state, _ = look(search("1...?2.......A", 2, 3))
+    held = [state.world.plights[hero(state, mark)].conditions for mark in "12"]
+    assert held == [(), ("impaired",)]
+
+
+@pytest.mark.rule("SQ-203")
 @pytest.mark.parametrize("second", range(1, 7))
 def test_a_hazard_hurts_nobody_farther_off(second: int) -> None:
     state = search(FAR, 1, second)

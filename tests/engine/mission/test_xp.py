@@ -6,7 +6,7 @@ from starquest.model.command import Choose
 from starquest.model.event import Asked, Chosen, WaveEnded, XpGained
 from starquest.model.ids import NOBODY, Side
 from starquest.model.state import GameState
-from starquest.model.step import AskKind, EndWave, Shop
+from starquest.model.step import AskKind, EndWave, SetPriority, Shop
 from tests.support.quest import (
     asking,
     downed,
@@ -17,6 +17,7 @@ from tests.support.quest import (
     play,
     quest,
     run_alone,
+    run_step,
     shaken,
     veterans,
 )
@@ -100,6 +101,16 @@ def test_what_a_wave_earns(held: str, priority: int, wave: int, xp: int) -> None
 def test_a_priority_that_was_not_seized_earns_nothing_more() -> None:
     state = quest("A.1.........a.B.....2", enemies=FOE, objectives={"A": 1, "B": 2}, priority=2)
     assert ended(state) == WaveEnded(1, (1,), priority=False, xp=2, doubled=False, salvage=0)
+
+
+@pytest.mark.rule("SQ-124", "SQ-152")
+def test_a_priority_that_is_the_last_one_left_is_still_this_waves_priority() -> None:
+    # it was named while others stood; the next wave will name none
+    state = veterans(quest("A.1..........2", objectives={"A": 4}, wave=2, priority=4))
+    assert ended(state) == WaveEnded(2, (4,), priority=True, xp=6, doubled=False, salvage=0)
+    state, _ = run_step(state, SetPriority())
+    assert state.mission is not None
+    assert state.mission.priority == 0
 
 
 @pytest.mark.rule("SQ-153")
