@@ -3,14 +3,15 @@
 from textual.content import Content
 
 from starquest.model.step import Act
-from starquest.play.choices import choices
+from starquest.play.choices import choices, missing
 from starquest.text.asking import question
-from starquest.text.labels import action_name
+from starquest.text.labels import action_name, lacking
 from starquest.text.phrases import Phrases
 from starquest.ui.keyline import Hint, fitting, key_line
 from starquest.ui.keymap import KEYS
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
+from starquest.ui.verdict import verdict
 
 
 def caption(playing: Playing, say: Phrases) -> str:
@@ -22,10 +23,12 @@ def caption(playing: Playing, say: Phrases) -> str:
         case Mode.PICK:
             return f"Whose turn? Enter picks {name}, Tab goes to the next hero"
         case Mode.ACT:
-            return _acting(playing, name)
+            told = verdict(playing, say)
+            return f"{name}: {told}" if told else _acting(playing, name)
         case Mode.AIM:
-            action = playing.aim.action if playing.aim else ""
-            return f"{action_name(action)}: choose, Tab for the next, Enter. Esc: back"
+            action = action_name(playing.aim.action if playing.aim else "")
+            told = verdict(playing, say) or "choose, Tab for the next, Enter"
+            return f"{action}: {told}. Esc: back"
         case Mode.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title}: choose a marked cell, Enter. Esc: stay"
@@ -45,7 +48,8 @@ def _acting(playing: Playing, name: str) -> str:
         if "shoot" in offered:
             return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
         more = ", or first a skill or item (m)" if offered & {"skill", "item", "scurry"} else ""
-        return f"{name}: nobody to shoot at; . ends the turn{more}"
+        why = lacking(missing(playing.state)["shoot"])
+        return f"{name}: no shot, {why}; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 

@@ -71,19 +71,35 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
     play(scene())
 
 
-def test_an_action_key_picks_nobody_by_itself() -> None:
-    """Who acts is chosen by Enter alone; the key says so and points at the hero."""
+def test_an_action_key_picks_who_is_looked_at() -> None:
+    """The key is enough wherever the cursor is; only the key that ends a turn picks nobody."""
 
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
-            before = len(desk.app._notifications)
             hero = next(iter(desk.playing.state.world.heroes))
-            await desk.keys("right", "right", "w")
+            await desk.keys("full_stop")
             assert desk.playing.history == []
-            assert len(desk.app._notifications) == before + 1
-            assert desk.playing.cursor == desk.place(hero)
-            await desk.keys("enter", "w")
+            assert "First pick who acts" in desk.text()
+            await desk.keys("right", "right", "w")
             assert desk.playing.history == [Activate(hero), Hold()]
+
+    play(scene())
+
+
+def test_enter_beside_the_heroes_picks_who_is_looked_at() -> None:
+    """As the line at the foot of the screen says; the cursor stays for what is meant next."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            hero, other = desk.playing.state.world.heroes
+            await desk.keys("tab", "up", "up", "up")
+            cell = desk.playing.cursor
+            assert f"Enter picks {desk.playing.state.world.units[other].name}" in desk.text()
+            await desk.keys("enter")
+            assert desk.playing.history == [Activate(other)]
+            assert desk.playing.cursor == cell
+            assert desk.playing.unit_at(cell) is None
+            assert hero != other
 
     play(scene())
 

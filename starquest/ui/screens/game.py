@@ -195,5 +195,6 @@ class GameScreen(GameOffers):
         """Hand a hero to the autopilot, or take it back."""
         focus = self.playing.focus
         on = "on" if self.seats.toggle(focus) else "off"
+        self.redraw()
         self.say(f"Autopilot {on} for {self.phrases().who(focus)}")
         self.soon()

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from starquest.model.command import Activate
 from starquest.play.choices import Choice, choices, missing
 from starquest.text.labels import action_help, action_name, label, lacking
+from starquest.text.phrases import capital
 from starquest.ui.inspecting import attack_odds
 from starquest.ui.menus import choice_name, choice_text
 from starquest.ui.modes import Mode
 from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.flow import GameFlow
+from starquest.ui.verdict import verdict
 from starquest.ui.widgets.panels import hero_state
 
 
@@ -23,22 +25,10 @@ class GameOffers(GameFlow):
             self.ask()
             return
         found = meant(self.playing)
-        if not found and self.playing.mode is Mode.PICK:
-            self._pick_first()
-        elif not found and self.playing.mode is not Mode.HORDE:
-            self.say("Nothing to do there; m lists the actions.")
+        if not found and self.playing.mode is not Mode.HORDE:
+            told = verdict(self.playing, self.phrases())
+            self.say(capital(told) or "Nothing to do there; m lists the actions.")
         self._offer(found)
-
-    def _pick_first(self) -> None:
-        """Say that a hero must be picked before it acts, and point at it."""
-        playing = self.playing
-        if playing.focus in playing.ready():
-            self.point(playing.place_of(playing.focus))
-        self.say(f"First pick who acts: Enter on {self.phrases().who(playing.focus)}.")
-
-    def say(self, words: str) -> None:
-        """A few words in passing."""
-        self.notify(words, timeout=2.5, markup=False)
 
     def _offer(self, found: list[Deed]) -> None:
         """Do the only thing, or let the player choose."""
@@ -67,7 +57,7 @@ class GameOffers(GameFlow):
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
         if playing.mode is Mode.PICK:
-            self._pick_first()
+            self._pick(action)
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
@@ -82,6 +72,14 @@ class GameOffers(GameFlow):
                 self._described(found),
                 lambda i: self.aim(found[i]),
             )
+
+    def _pick(self, action: str) -> None:
+        """Pick the hero that is looked at, for what it is to do; not only to end its turn."""
+        name = self.phrases().who(self.playing.focus)
+        if action == "end":
+            self.say(f"First pick who acts: Enter picks {name}.")
+        elif self.playing.focus in self.playing.ready():
+            self.do(Activate(self.playing.focus))
 
     def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
         say = self.phrases()

@@ -3,6 +3,7 @@
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.timer import Timer
 
 from starquest.model.ids import Cell, EntityId
 from starquest.text.log import LogEntry
@@ -29,6 +30,8 @@ from starquest.ui.widgets.small_map import SmallMap
 
 LARGE, SMALL = 44, 16
 """The rows from which a terminal has room for the small map, and the rows that has."""
+PASSING = 2.5
+"""Seconds for what is said in passing."""
 LOG = 40
 """More lines than the panel below the map ever shows."""
 
@@ -67,9 +70,10 @@ class GameView(OwnScreen[object]):
         self.seats = Seats(playing)
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
-        self._caption = ""
+        self._caption, self._said = "", ""
         self._waiting = False
         """Whether the horde waits for a key before its next decision."""
+        self._hush: Timer | None = None
 
     def compose(self) -> ComposeResult:
         """Header, map and panels, log, hints."""
@@ -143,20 +147,41 @@ class GameView(OwnScreen[object]):
 
     def show_hints(self) -> None:
         """What the game waits for, and the keys that work now."""
-        words = self._caption or caption(self.playing, self.phrases())
-        self._panel("caption").show([Content(words)])
+        self.show_caption()
         self.query_one(KeyLine).update(
             hints(self.playing, self.app.size.width - 2, horde=bool(self._caption)), layout=False
         )
+
+    def show_caption(self) -> None:
+        """What the game waits for, or for a moment what it says in passing."""
+        if self._said:
+            self._panel("caption").show([Content.styled(self._said, "reverse")])
+        else:
+            words = self._caption or caption(self.playing, self.phrases())
+            self._panel("caption").show([words])
+
+    def say(self, words: str) -> None:
+        """A few words in passing, where nothing is covered by them."""
+        if self._hush is not None:
+            self._hush.stop()
+        self._said, self._hush = words, self.set_timer(PASSING, self.hush)
+        self.show_caption()
+
+    def hush(self) -> None:
+        """Enough of what was said in passing."""
+        if self._said:
+            self._said = ""
+            self.show_caption()
 
     def point(self, cell: Cell) -> None:
         """Put the cursor on a cell."""
         if cell != self.playing.cursor:
             self.query_one("#inspect").scroll_home(animate=False)
-        self.playing.cursor = cell
+        self.playing.cursor, self._said = cell, ""
         self.board.move_cursor(cell)
         self._paint()
         self.show_cursor()
+        self.show_caption()
         self.show_small()
 
     def _paint(self) -> None:
