@@ -43,6 +43,18 @@ def only_by_rush() -> str:
     return "too far for Advance; Rush (r) gets there"
 
 
+def apart(halves: int, name: str, *, sees: bool) -> str:
+    """How far an enemy is from a hero, and whether that hero sees it."""
+    return f"{length(halves)} from {name}" + ("" if sees else ", out of sight")
+
+
+def held(ours: bool, theirs: bool) -> str:  # noqa: FBT001
+    """Who holds an objective, and what that brings."""
+    if ours:
+        return "Held by both sides: nobody's" if theirs else "Held by heroes: XP when the wave ends"
+    return "Held by enemies: damaged each round" if theirs else "Held by nobody"
+
+
 def no_attack(name: str, halves: int, reasons: Sequence[str]) -> str:
     """An enemy that cannot be attacked from here."""
     return f"{name}, {length(halves)} away: {listed(reasons)}"

@@ -4,14 +4,15 @@ import pytest
 
 from starquest.model.command import Activate, Advance
 from starquest.model.state import GameState
-from starquest.play.choices import choices
+from starquest.play.choices import HOLD, choices
 from starquest.play.session import Session
 from starquest.text.phrases import Phrases
 from starquest.ui.glyphs import SETS
+from starquest.ui.inspecting import chances
 from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
 from starquest.ui.verdict import verdict
-from tests.support.quest import hero, lore, play, quest
+from tests.support.quest import enemy, hero, lore, play, quest
 
 FIELD = [
     "1.......................A",
@@ -81,3 +82,18 @@ def test_a_spent_main_action_is_said() -> None:
     state = acting()
     state = play(state, Advance(state.table.grid.cell(4, 0)))[0]
     assert pointed(state, 4, 3) == "the main action is spent"
+
+
+def test_odds_are_told_of_what_may_still_be_done() -> None:
+    """Before the shot and not after it; the distance stays."""
+    state = quest("1........A\n..........\n...a......\n2.........",
+                  enemies={"a": "scrap_cutters"}, objectives={"A": 1})  # fmt: skip
+    state = play(state, Activate(hero(state, "1")))[0]
+    foe = enemy(state, "a")
+    playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
+    ways = [line.partition(":")[0] for line in chances(playing, foe)]
+    assert ways == ["Shoot", "Charge", '4" from 1']
+    shoot = next(choice for choice in choices(state) if choice.action == "shoot")
+    state = play(play(state, HOLD)[0], shoot.at_unit(foe)[0])[0]
+    playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
+    assert chances(playing, foe) == ['4" from 1']

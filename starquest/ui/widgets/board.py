@@ -220,11 +220,14 @@ class Board(Widget):
 
 
 def _window(origin: int, place: int, length: int, total: int, *, force: bool) -> int:
-    """Where a window along one axis starts, so that a place is inside with some margin."""
+    """Where a window along one axis starts: a place is inside with some margin.
+
+    What is jumped to from outside the window comes to its middle, so that both sides are seen.
+    """
     if length >= total:
         return 0
     margin = min(4, length // 4)
-    if force:
+    if force or not origin - 1 <= place <= origin + length:
         origin = place - length // 2
     if place < origin + margin:
         origin = place - margin
