@@ -8,6 +8,7 @@ from starquest.text.calls import label
 from starquest.text.phrases import Phrases, listed
 
 NO_WAY = "no way to stand there"
+TOO_FAR = "too far to charge"
 TAKEN = "{} stands there"
 NO_ROOM = 'no room to stop there: units keep 1" apart'
 NOT_MARKED = "not one of the marked cells"

@@ -64,10 +64,10 @@ PAGES = (
 )  # fmt: skip
 
 
-def hints(playing: Playing, width: int, *, horde: bool = False) -> Content:
+def hints(playing: Playing, width: int, speed: str = "") -> Content:
     """The keys that work now, as many as there is room for; others while the horde is shown."""
     first: tuple[Hint, ...]
-    match Mode.HORDE if horde else playing.mode:
+    match Mode.HORDE if speed else playing.mode:
         case Mode.ACT:
             there = {choice.action for choice in choices(playing.state)} - {"end"}
             acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
@@ -77,8 +77,9 @@ def hints(playing: Playing, width: int, *, horde: bool = False) -> Content:
         case Mode.DEPLOY:
             first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
         case Mode.HORDE:
-            first = (Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
-                     Hint("Any other key", "Skip", "skip"))  # fmt: skip
+            first = (Hint("Any other key", "Go on" if speed == "step" else "Skip", "skip"),
+                     Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
+                     Hint("Now:", speed or "instant"))  # fmt: skip
         case _:
             first = (Hint("Enter", "Do it", "confirm"), NEXT, BACK, *PAGES)
     return key_line(fitting(first, (HELP,), width))

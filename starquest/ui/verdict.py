@@ -18,6 +18,7 @@ from starquest.text.pointed import (
     NOT_MARKED,
     NOT_THERE,
     TAKEN,
+    TOO_FAR,
     no_attack,
     no_shot,
     offered,
@@ -90,7 +91,10 @@ def _no_attack(playing: Playing, unit: EntityId, say: Phrases) -> str:
     scene, absent = playing.scene, missing(playing.state)
     sees = scene.sees(scene.mask(playing.focus), scene.mask(unit))
     guns = [reach_of(scene, playing.focus, gun) - 1 for gun in weapons_of(scene, playing.focus)]
-    shot = lacking(absent["shoot"]) if absent.get("shoot", "no_shoot") != "no_shoot" else ""
-    run = lacking(absent["charge"]) if absent.get("charge") == "no_main_action" else ""
-    reasons = [shot or no_shot(sees=sees, reach=max(guns, default=0)), run or "too far to charge"]
-    return no_attack(say.who(unit), distance(playing, unit), reasons)
+    name, away = say.who(unit), distance(playing, unit)
+    if absent.get("shoot", "no_shoot") != "no_shoot":
+        return no_attack(name, away, [lacking(absent["shoot"])])
+    spent = absent.get("charge") == "no_main_action"
+    charge = lacking("no_main_action") if spent else TOO_FAR
+    shot = no_shot(sees=sees, reach=max(guns, default=0))
+    return no_attack(name, away, [shot, charge])

@@ -198,3 +198,18 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
                 assert desk.playing.state.round == 1
 
     play(scene())
+
+
+def test_the_menu_teaches_the_keys_and_takes_them() -> None:
+    """Each line names its key; pressed in the menu it does the same."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            await desk.keys("enter", "m")
+            assert "1 Hold (w)" in desk.text()
+            assert "Advance (a)" in desk.text()
+            await desk.keys("w")
+            assert desk.shown == "GameScreen"
+            assert desk.playing.history[-1] == Hold()
+
+    play(scene())

@@ -1,13 +1,14 @@
 """What may be done: offered one by one, as a menu, or aimed on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from starquest.model.command import Activate
 from starquest.play.choices import Choice, choices, missing
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.phrases import capital
 from starquest.ui.inspecting import attack_odds
-from starquest.ui.menus import choice_name, choice_text
+from starquest.ui.menus import choice_name, choice_text, keyed, own_keys
 from starquest.ui.modes import Mode
 from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
@@ -46,12 +47,13 @@ class GameOffers(GameFlow):
         options: list[tuple[str, str]],
         then: Callable[[int], None],
         disabled: tuple[int, ...] = (),
+        keys: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         def chosen(index: int | None) -> None:
             if index is not None:
                 then(index)
 
-        self.open_over(Choosing(title, body, options, disabled=disabled), chosen)
+        self.open_over(Choosing(title, body, options, disabled=disabled, keys=keys), chosen)
 
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""
@@ -104,11 +106,13 @@ class GameOffers(GameFlow):
             self._menu_of_heroes()
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
-        found = choices(playing.state)
-        options = self._described(found)
-        options += [(action_name(a), lacking(why)) for a, why in missing(playing.state).items()]
+        found, absent = choices(playing.state), missing(playing.state)
+        told = zip(found, self._described(found), strict=True)
+        options = [(keyed(name, choice.action), text) for choice, (name, text) in told]
+        options += [(keyed(action_name(a), a), lacking(why)) for a, why in absent.items()]
         disabled = tuple(range(len(found), len(options)))
-        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled)
+        keys = own_keys([choice.action for choice in found])
+        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled, keys)
 
     def _menu_of_heroes(self) -> None:
         """Who may be picked, and why the others may not."""

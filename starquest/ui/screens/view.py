@@ -106,7 +106,7 @@ class GameView(OwnScreen[object]):
 
     def redraw(self) -> None:
         """Show everything as it is now."""
-        playing = self.playing
+        playing, self._said = self.playing, ""
         self.board.show(playing.frame())
         self.board.move_cursor(playing.cursor)
         self._paint()
@@ -169,7 +169,7 @@ class GameView(OwnScreen[object]):
         """What the game waits for, and the keys that work now."""
         self.show_caption()
         self.query_one(KeyLine).update(
-            hints(self.playing, self.app.size.width - 2, horde=bool(self._caption)), layout=False
+            hints(self.playing, self.app.size.width - 2, self.filming()), layout=False
         )
 
     def show_caption(self) -> None:
@@ -192,6 +192,10 @@ class GameView(OwnScreen[object]):
         if self._said:
             self._said = ""
             self.show_caption()
+
+    def filming(self) -> str:
+        """How fast the horde is shown; nothing while it is not."""
+        return ""
 
     def point(self, cell: Cell) -> None:
         """Put the cursor on a cell."""
