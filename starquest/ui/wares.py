@@ -17,7 +17,7 @@ from starquest.text.sheets import weapon_line
 from starquest.ui.playing import Playing
 
 NAME = 18
-HEADING = f"{'':<{NAME + 2}}price reach  A wounds"
+HEADING = f"{'':<{NAME + 2}}price reach  A wounds +/-"
 
 
 @attrs.frozen
@@ -93,7 +93,7 @@ class _Counter:
         weapon = self._weapon(item)
         if weapon is None:
             gear = self.playing.lore.gear.get(item)
-            return f"  {gear.slot}" if gear else ""
+            return f"  {gear.slot if gear else 'item'}"
         reach = "melee" if weapon.melee else self.say.inches(weapon.range)
         held = self._held(weapon)
         better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""
