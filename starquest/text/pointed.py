@@ -24,12 +24,14 @@ def offered(deeds: Sequence[Command], halves: int, say: Phrases) -> str:
     """What Enter does; `halves` is how long the way there is."""
     match deeds[0]:
         case commands.Advance():
-            return f"Enter: Advance {length(halves)}, then shoot"
+            return f"Enter advances {length(halves)}, then it may shoot"
         case commands.Rush():
-            return f"Enter: Rush {length(halves)}, no shooting after it"
+            return f"Enter rushes {length(halves)}, no shooting after it"
         case commands.Shoot(shots):
-            more = " or charge" if any(isinstance(d, commands.Charge) for d in deeds) else ""
-            return f"Enter: shoot{more} {say.who(shots[0].target)}"
+            more = " or charges" if any(isinstance(d, commands.Charge) for d in deeds) else ""
+            return f"Enter shoots{more} {say.who(shots[0].target)}"
+        case commands.Charge(target):
+            return f"Enter charges {say.who(target)}"
         case _:
             return f"Enter: {label(deeds[0], say)}" if len(deeds) == 1 else "Enter: choose how"
 

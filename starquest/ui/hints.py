@@ -26,9 +26,7 @@ def caption(playing: Playing, say: Phrases) -> str:
             told = verdict(playing, say)
             return f"{name}: {told}" if told else _acting(playing, name)
         case Mode.AIM:
-            action = action_name(playing.aim.action if playing.aim else "")
-            told = verdict(playing, say) or "choose, Tab for the next, Enter"
-            return f"{action}: {told}. Esc: back"
+            return _aiming(playing, verdict(playing, say))
         case Mode.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title}: choose a marked cell, Enter. Esc: stay"
@@ -41,15 +39,23 @@ def caption(playing: Playing, say: Phrases) -> str:
             return ""
 
 
+def _aiming(playing: Playing, told: str) -> str:
+    """What Enter does with what is aimed at; else the action, and how to aim it."""
+    if told.startswith("Enter"):
+        return f"{told}. Esc: back"
+    action = action_name(playing.aim.action if playing.aim else "")
+    return f"{action}: {told or 'choose, Tab for the next, Enter'}. Esc: back"
+
+
 def _acting(playing: Playing, name: str) -> str:
     act = playing.state.agenda[-1]
     offered = {choice.action for choice in choices(playing.state)}
     if isinstance(act, Act) and not act.main:
         if "shoot" in offered:
             return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
-        more = ", or first a skill or item (m)" if offered & {"skill", "item", "scurry"} else ""
+        more = " (m: skill, item)" if offered & {"skill", "item", "scurry"} else ""
         why = lacking(missing(playing.state)["shoot"])
-        return f"{name}: no shot, {why}; . ends the turn{more}"
+        return f"{name}: {why}; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 
@@ -76,6 +82,8 @@ def hints(playing: Playing, width: int, speed: str = "") -> Content:
             first = (Hint("Enter", "Pick", "confirm"), NEXT, MENU, *PAGES)
         case Mode.DEPLOY:
             first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
+        case Mode.ASK:
+            first = (Hint("Enter", "Answer", "confirm"), *PAGES)
         case Mode.HORDE:
             first = (Hint("Any other key", "Go on" if speed == "step" else "Skip", "skip"),
                      Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),

@@ -71,16 +71,17 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
     play(scene())
 
 
-def test_an_action_key_picks_who_is_looked_at() -> None:
-    """The key is enough wherever the cursor is; only the key that ends a turn picks nobody."""
+def test_an_action_key_picks_nobody_by_itself() -> None:
+    """Who acts is chosen by Enter alone: a key too many after a film spends nothing."""
 
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             hero = next(iter(desk.playing.state.world.heroes))
-            await desk.keys("full_stop")
-            assert desk.playing.history == []
-            assert "First pick who acts" in desk.text()
-            await desk.keys("right", "right", "w")
+            for key in ("full_stop", "w", "x"):
+                await desk.keys("right", key)
+                assert desk.playing.history == []
+                assert "First pick who acts: Enter picks Ash." in desk.text()
+            await desk.keys("enter", "w")
             assert desk.playing.history == [Activate(hero), Hold()]
 
     play(scene())

@@ -42,8 +42,8 @@ def pointed(state: GameState, x: int, y: int, aim: str = "") -> str:
 
 def test_a_way_is_measured_and_named() -> None:
     """A straight step is an inch, a diagonal one half more: 4 straight; 4 and 4 diagonal."""
-    assert pointed(acting(), 4, 0) == 'Enter: Advance 4", then shoot'
-    assert pointed(acting(), 8, 4) == 'Enter: Rush 10", no shooting after it'
+    assert pointed(acting(), 4, 0) == 'Enter advances 4", then it may shoot'
+    assert pointed(acting(), 8, 4) == 'Enter rushes 10", no shooting after it'
 
 
 def test_why_a_cell_cannot_be_walked_to() -> None:
@@ -58,7 +58,7 @@ def test_why_a_cell_cannot_be_walked_to() -> None:
 def test_no_room_beside_an_enemy() -> None:
     """Two steps away and well in reach, but touching a unit: a place for a charge alone."""
     state = acting(["1..a.....................A", *["." * 26] * 5, "2" + "." * 25])
-    assert pointed(state, 2, 0) == "Enter: Charge a"
+    assert pointed(state, 2, 0) == "Enter charges a"
     assert pointed(state, 2, 0, aim="advance") == 'no room to stop there: units keep 1" apart'
 
 

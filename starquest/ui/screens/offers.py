@@ -59,7 +59,8 @@ class GameOffers(GameFlow):
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
         if playing.mode is Mode.PICK:
-            self._pick(action)
+            # a key too many after the horde's film must not spend anything
+            self.say(f"First pick who acts: Enter picks {self.phrases().who(playing.focus)}.")
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
@@ -74,14 +75,6 @@ class GameOffers(GameFlow):
                 self._described(found),
                 lambda i: self.aim(found[i]),
             )
-
-    def _pick(self, action: str) -> None:
-        """Pick the hero that is looked at, for what it is to do; not only to end its turn."""
-        name = self.phrases().who(self.playing.focus)
-        if action == "end":
-            self.say(f"First pick who acts: Enter picks {name}.")
-        elif self.playing.focus in self.playing.ready():
-            self.do(Activate(self.playing.focus))
 
     def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
         say = self.phrases()
