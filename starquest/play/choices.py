@@ -120,8 +120,21 @@ def _key(command: Command) -> tuple[str, str, int]:
             return PLAIN.get(type(command), ""), "", 0
 
 
+class _Last:
+    """The choices of the state that was looked at last: a screen asks for them at every key."""
+
+    known: tuple[GameState, list[Choice]] | None = None
+
+
 def choices(state: GameState) -> list[Choice]:
     """The choices of an activation, in menu order; shooting also where Hold leads to it."""
+    known = _Last.known
+    if known is None or known[0] is not state:
+        known = _Last.known = (state, _found(state))
+    return list(known[1])
+
+
+def _found(state: GameState) -> list[Choice]:
     found = _offered(state)
     shots = [] if "shoot" in {choice.action for choice in found} else _after_holding(state)
     return sorted([*found, *shots], key=lambda choice: _rank(choice.action))

@@ -99,22 +99,28 @@ def _rows(chapter: Chapter, say: Phrases) -> Iterator[tuple[str, str]]:
     end = chapter.end
     if end is not None:
         priority = ", the priority among them" if end.priority else ""
-        yield (
-            "Held",
-            f"objective {listed(map(str, end.seized))}{priority}" if end.seized else "none",
-        )
+        held = f"objective{'s'[: len(end.seized) - 1]} {listed(map(str, end.seized))}{priority}"
+        yield "Held", held if end.seized else "none"
     yield "Damage", _damage(chapter)
     if end is not None:
         doubled = ", doubled for the boss" if end.doubled else ""
-        shares = ", ".join(f"{say.who(hero)} {xp}" for hero, xp in chapter.earned.items())
-        yield "XP", f"{end.xp} for the party{doubled}" + (f" ({shares})" if shares else "")
+        yield "XP", f"{end.xp} for the party{doubled}{_shares(chapter, end.xp, say)}"
         yield "Salvage", f"{end.salvage}c"
     yield "Enemies felled", str(chapter.felled)
     if chapter.searched:
         yield "Tokens searched", str(chapter.searched)
     yield "Went down", say.all(chapter.downs) if chapter.downs else "nobody"
     hurt = [f"{say.who(hero)}, {say.thing(what)}" for hero, what in chapter.injuries.items()]
-    yield "Injuries", "; ".join(hurt) or "none"
+    if hurt or not chapter.downs:  # what became of who went down may not be settled yet
+        yield "Injuries", "; ".join(hurt) or "none"
+
+
+def _shares(chapter: Chapter, xp: int, say: Phrases) -> str:
+    """Who earned how much, once everybody has their part; questions may come in between."""
+    if sum(chapter.earned.values()) < max(1, xp):
+        return ""
+    told = ", ".join(f"{say.who(hero)} {part}" for hero, part in chapter.earned.items())
+    return f" ({told})"
 
 
 def _damage(chapter: Chapter) -> str:

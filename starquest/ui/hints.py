@@ -3,14 +3,15 @@
 from textual.content import Content
 
 from starquest.model.step import Act
-from starquest.play.choices import choices
+from starquest.play.choices import choices, missing
 from starquest.text.asking import question
-from starquest.text.labels import action_name
+from starquest.text.labels import action_name, lacking
 from starquest.text.phrases import Phrases
 from starquest.ui.keyline import Hint, fitting, key_line
 from starquest.ui.keymap import KEYS
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
+from starquest.ui.verdict import verdict
 
 
 def caption(playing: Playing, say: Phrases) -> str:
@@ -22,10 +23,10 @@ def caption(playing: Playing, say: Phrases) -> str:
         case Mode.PICK:
             return f"Whose turn? Enter picks {name}, Tab goes to the next hero"
         case Mode.ACT:
-            return _acting(playing, name)
+            told = verdict(playing, say)
+            return f"{name}: {told}" if told else _acting(playing, name)
         case Mode.AIM:
-            action = playing.aim.action if playing.aim else ""
-            return f"{action_name(action)}: choose, Tab for the next, Enter. Esc: back"
+            return _aiming(playing, verdict(playing, say))
         case Mode.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title}: choose a marked cell, Enter. Esc: stay"
@@ -38,14 +39,23 @@ def caption(playing: Playing, say: Phrases) -> str:
             return ""
 
 
+def _aiming(playing: Playing, told: str) -> str:
+    """What Enter does with what is aimed at; else the action, and how to aim it."""
+    if told.startswith("Enter"):
+        return f"{told}. Esc: back"
+    action = action_name(playing.aim.action if playing.aim else "")
+    return f"{action}: {told or 'choose, Tab for the next, Enter'}. Esc: back"
+
+
 def _acting(playing: Playing, name: str) -> str:
     act = playing.state.agenda[-1]
     offered = {choice.action for choice in choices(playing.state)}
     if isinstance(act, Act) and not act.main:
         if "shoot" in offered:
             return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
-        more = ", or first a skill or item (m)" if offered & {"skill", "item", "scurry"} else ""
-        return f"{name}: nobody to shoot at; . ends the turn{more}"
+        more = " (m: skill, item)" if offered & {"skill", "item", "scurry"} else ""
+        why = lacking(missing(playing.state)["shoot"])
+        return f"{name}: {why}; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
 
@@ -60,10 +70,10 @@ PAGES = (
 )  # fmt: skip
 
 
-def hints(playing: Playing, width: int, *, horde: bool = False) -> Content:
+def hints(playing: Playing, width: int, speed: str = "") -> Content:
     """The keys that work now, as many as there is room for; others while the horde is shown."""
     first: tuple[Hint, ...]
-    match Mode.HORDE if horde else playing.mode:
+    match Mode.HORDE if speed else playing.mode:
         case Mode.ACT:
             there = {choice.action for choice in choices(playing.state)} - {"end"}
             acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
@@ -72,9 +82,12 @@ def hints(playing: Playing, width: int, *, horde: bool = False) -> Content:
             first = (Hint("Enter", "Pick", "confirm"), NEXT, MENU, *PAGES)
         case Mode.DEPLOY:
             first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
+        case Mode.ASK:
+            first = (Hint("Enter", "Answer", "confirm"), *PAGES)
         case Mode.HORDE:
-            first = (Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
-                     Hint("Any other key", "Skip", "skip"))  # fmt: skip
+            first = (Hint("Any other key", "Go on" if speed == "step" else "Skip", "skip"),
+                     Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
+                     Hint("Now:", speed or "instant"))  # fmt: skip
         case _:
             first = (Hint("Enter", "Do it", "confirm"), NEXT, BACK, *PAGES)
     return key_line(fitting(first, (HELP,), width))

@@ -1,37 +1,62 @@
 """What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
 
+from textual.content import Content
+
 from starquest.model.command import Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
+from starquest.play.choices import choices
 from starquest.play.preview import Preview, previews
 from starquest.text.chances import odds_line, odds_words
+from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
+from starquest.text.pointed import apart, held
+from starquest.ui.facts import fact_lines
 from starquest.ui.modes import Mode
 from starquest.ui.playing import Playing
+from starquest.ui.verdict import distance
+from starquest.ui.widgets.panels import holding
+
+PAGE = 70
+"""Columns of a page."""
 
 
-def inspected(playing: Playing, names: Names) -> list[str]:
+def inspected(playing: Playing, names: Names, width: int) -> list[Content]:
     """Lines about what is under the cursor, the most useful first."""
     unit = playing.unit_at(playing.cursor)
-    about = chances(playing, unit) if unit else []
-    about += sheet(playing.state, unit, playing.lore, names) if unit else []
-    return [*about, *cell_sheet(playing.state, playing.cursor)]
+    odds = chances(playing, unit) if unit else []
+    about = sheet(playing.state, unit, playing.lore, names) if unit else []
+    ground = cell_sheet(playing.state, playing.cursor)
+    ground += _held(playing)
+    return fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
 
 
-def inventory(playing: Playing, names: Names | None = None) -> list[str]:
+def _held(playing: Playing) -> list[str]:
+    """Who holds the objective under the cursor."""
+    scene = playing.scene
+    here = [it for it, row in scene.world.objectives.items() if row.cell == playing.cursor]
+    return [held(*holding(scene, objective, playing.seen)) for objective in here]
+
+
+def inventory(playing: Playing, names: Names | None = None) -> list[Content]:
     """What everybody is and has."""
-    lines: list[str] = []
+    lines: list[Content] = []
     for hero in playing.state.world.heroes:
-        lines += [*sheet(playing.state, hero, playing.lore, names), ""]
-    return lines
+        told = sheet(playing.state, hero, playing.lore, names)
+        lines += [*fact_lines(told, PAGE, told[0]), Content("")]
+    return lines[:-1]
 
 
 def chances(playing: Playing, unit: EntityId) -> list[str]:
-    """What attacking an enemy would come to, a line for each way."""
-    mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and playing.scene.cells(playing.focus)
-    if not mine or playing.scene.side(unit) is Side.HEROES:
+    """What attacking an enemy would come to, a line for each way, and how far away it is."""
+    scene, focus = playing.scene, playing.focus
+    mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and scene.cells(focus)
+    if not mine or scene.side(unit) is Side.HEROES:
         return []
-    return [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in _previews(playing, unit)]
+    found = _previews(playing, unit)
+    sees = scene.sees(scene.mask(focus), scene.mask(unit))
+    told = [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
+    return [*told, apart(distance(playing, unit), clean(scene.world.units[focus].name), sees=sees)]
 
 
 def attack_odds(playing: Playing) -> dict[type[Command], str]:
@@ -45,4 +70,9 @@ def attack_odds(playing: Playing) -> dict[type[Command], str]:
 
 
 def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
-    return previews(playing.state, playing.focus, unit)
+    """The odds of what may still be done; before somebody is picked, of everything."""
+    found = previews(playing.state, playing.focus, unit)
+    if playing.mode is Mode.PICK:
+        return found
+    there = {choice.action for choice in choices(playing.state)}
+    return [preview for preview in found if preview.way in there]

@@ -7,6 +7,7 @@ from starquest.play.choices import Choice
 from starquest.text.labels import action_help, action_name
 from starquest.text.phrases import Phrases
 from starquest.text.sheets import weapon_line
+from starquest.ui.keymap import KEYS
 
 
 def choice_name(choice: Choice, say: Phrases) -> str:
@@ -17,6 +18,17 @@ def choice_name(choice: Choice, say: Phrases) -> str:
     if choice.action == "swap":
         return f"Swap to {name}"
     return f"{name} ({choice.mode + 1})" if choice.mode else name
+
+
+def keyed(name: str, action: str) -> str:
+    """A name with the key that does it, so that menus teach the keys."""
+    key = next((key.shown for key in KEYS if key.action == action), "")
+    return f"{name} ({key})" if key else name
+
+
+def own_keys(actions: list[str]) -> dict[str, int]:
+    """The keys that mean one line of a menu and no other."""
+    return {key.keys: actions.index(key.action) for key in KEYS if actions.count(key.action) == 1}
 
 
 def choice_text(choice: Choice, say: Phrases) -> str:

@@ -33,7 +33,8 @@ def papers(playing: Playing) -> Papers:
 
 
 def _way_papers(playing: Playing) -> Papers:
-    walking = playing.aim is None or playing.aim.action in ("advance", "rush", "charge")
+    aim = playing.aim
+    walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
     if not walking or playing.focus not in playing.state.world.heroes:
         return {}
     return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")

@@ -23,8 +23,7 @@ def meant(playing: Playing) -> list[Deed]:
             found = Deploy(playing.focus, cell)
             return [(found,)] if found in legal(playing.state) else []
         case Mode.PICK:
-            unit = playing.unit_at(cell)
-            return [(Activate(unit),)] if unit in playing.ready() and unit is not None else []
+            return _picked(playing)
         case Mode.ASK_MAP:
             ask = playing.ask
             return [(Choose(ask.options.index(cell)),)] if ask and cell in ask.options else []
@@ -34,6 +33,14 @@ def meant(playing: Playing) -> list[Deed]:
             return _plain(playing)
         case _:
             return []
+
+
+def _picked(playing: Playing) -> list[Deed]:
+    """The hero under the cursor; elsewhere than on a hero, the one that is looked at."""
+    unit, ready = playing.unit_at(playing.cursor), playing.ready()
+    if unit not in playing.state.world.heroes:
+        unit = playing.focus
+    return [(Activate(unit),)] if unit in ready and unit is not None else []
 
 
 def _aimed(playing: Playing, aim: Choice) -> list[Deed]:

@@ -21,7 +21,7 @@ from starquest.ui.playing import Playing
 NAME = 18
 WIDE, SLIM = 46, 36
 """The columns of a weapon's figures and of other things; what it does follows where it fits."""
-HEADING = f"{' ' * (NAME + 2)}price reach  A wounds".ljust(WIDE) + "does"
+HEADING = f"{' ' * (NAME + 2)}price reach  A wounds +/-".ljust(WIDE) + "does"
 
 
 @attrs.frozen
@@ -117,7 +117,7 @@ class _Counter:
         weapon = self._weapon(item)
         if weapon is None:
             gear = self.playing.lore.gear.get(item)
-            return f"  {gear.slot}" if gear else ""
+            return f"  {gear.slot if gear else 'item'}"
         reach = "melee" if weapon.melee else self.say.inches(weapon.range)
         held = self._held(weapon)
         better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""

@@ -27,14 +27,22 @@ def told(*happened: Event) -> Story:
 
 def test_a_wave_is_summed_up() -> None:
     assert wave_page(told(*WAVE).chapters[0], phrases()) == [
-        "Held:           objective 1 and 4, the priority among them",
+        "Held:           objectives 1 and 4, the priority among them",
         "Damage:         objective 1 at 2 of 3; objective 3 destroyed",
-        "XP:             5 for the party (Commander 3)",
+        "XP:             5 for the party",
         "Salvage:        7c",
         "Enemies felled: 2",
         "Went down:      Medic",
-        "Injuries:       none",
     ]
+
+
+def test_shares_and_injuries_are_told_when_they_are_settled() -> None:
+    """Five XP: three went to one hero, a question stood in between, two go to the other."""
+    injury = next(iter(phrases().lore.injuries.values()))
+    rest = (events.XpGained(TWO, 2, 2, "wave"), events.Injured(TWO, injury.id, 3))
+    page = wave_page(told(*WAVE, *rest).chapters[0], phrases())
+    assert page[2] == "XP:             5 for the party (Commander 3, Medic 2)"
+    assert page[-1] == f"Injuries:       Medic, {injury.name}"
 
 
 def test_a_wave_in_which_nothing_happened() -> None:

@@ -11,7 +11,7 @@ from starquest.model.ids import Cell
 from starquest.ui.frame import Frame, Mark, build_frame
 from starquest.ui.glyphs import SETS
 from starquest.ui.palette import FEW_PAPERS, PALETTES, style
-from starquest.ui.widgets.board import Board, Look
+from starquest.ui.widgets.board import Board, Look, _window
 from tests.support.quest import enemy, quest, shaken
 from tests.ui.states import mission, solo
 from tests.ui.support import opened, play
@@ -148,3 +148,13 @@ def test_sixteen_colours_are_asked_of_the_terminal(monkeypatch: pytest.MonkeyPat
             assert few - rich
 
     play(scene())
+
+
+def test_a_jump_out_of_the_window_ends_in_its_middle() -> None:
+    """A window of 25 columns on 48: steps scroll it by one, a jump from 5 to 40 centres it."""
+    assert _window(0, 20, 25, 48, force=False) == 0
+    assert _window(0, 21, 25, 48, force=False) == 1
+    assert _window(0, 30, 25, 48, force=False) == 18
+    assert _window(0, 40, 25, 48, force=False) == 23
+    assert _window(23, 5, 25, 48, force=False) == 0
+    assert _window(20, 19, 25, 48, force=False) == 15

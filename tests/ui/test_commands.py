@@ -59,8 +59,7 @@ def test_an_action_without_a_key_says_why_it_cannot_be_done() -> None:
             await desk.keys("enter")
             desk.game.action_act("open_door")
             await desk.settle()
-            told = [note.message for note in desk.app._notifications]
-            assert told == ["Open door: no closed door beside it"]
+            assert "Open door: no closed door beside it" in desk.text()
 
     play(scene())
 

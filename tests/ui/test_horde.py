@@ -40,7 +40,7 @@ def test_step_by_step_each_decision_waits_with_its_reason(options: Options) -> N
             await until(desk, lambda: desk.game._waiting)
             assert "Scrap Cutters" in desk.rows()[-2]
             assert "(line " in desk.rows()[-2]
-            assert "Any other key Skip" in desk.rows()[-1]
+            assert "Any other key Go on" in desk.rows()[-1]
             decided, caption = len(desk.game.entries), desk.rows()[-2]
             await desk.pilot.pause(0.3)
             assert (len(desk.game.entries), desk.rows()[-2]) == (decided, caption)

@@ -72,18 +72,35 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
 
 
 def test_an_action_key_picks_nobody_by_itself() -> None:
-    """Who acts is chosen by Enter alone; the key says so and points at the hero."""
+    """Who acts is chosen by Enter alone: a key too many after a film spends nothing."""
 
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
-            before = len(desk.app._notifications)
             hero = next(iter(desk.playing.state.world.heroes))
-            await desk.keys("right", "right", "w")
-            assert desk.playing.history == []
-            assert len(desk.app._notifications) == before + 1
-            assert desk.playing.cursor == desk.place(hero)
+            for key in ("full_stop", "w", "x"):
+                await desk.keys("right", key)
+                assert desk.playing.history == []
+                assert "First pick who acts: Enter picks Ash." in desk.text()
             await desk.keys("enter", "w")
             assert desk.playing.history == [Activate(hero), Hold()]
+
+    play(scene())
+
+
+def test_enter_beside_the_heroes_picks_who_is_looked_at() -> None:
+    """As the line at the foot of the screen says; the cursor stays for what is meant next."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            hero, other = desk.playing.state.world.heroes
+            await desk.keys("tab", "up", "up", "up")
+            cell = desk.playing.cursor
+            assert f"Enter picks {desk.playing.state.world.units[other].name}" in desk.text()
+            await desk.keys("enter")
+            assert desk.playing.history == [Activate(other)]
+            assert desk.playing.cursor == cell
+            assert desk.playing.unit_at(cell) is None
+            assert hero != other
 
     play(scene())
 
@@ -180,5 +197,20 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
             if shown == "GameScreen":
                 assert desk.mode is Mode.PICK
                 assert desk.playing.state.round == 1
+
+    play(scene())
+
+
+def test_the_menu_teaches_the_keys_and_takes_them() -> None:
+    """Each line names its key; pressed in the menu it does the same."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            await desk.keys("enter", "m")
+            assert "1 Hold (w)" in desk.text()
+            assert "Advance (a)" in desk.text()
+            await desk.keys("w")
+            assert desk.shown == "GameScreen"
+            assert desk.playing.history[-1] == Hold()
 
     play(scene())

@@ -45,7 +45,11 @@ def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
     choices = tuple(Choice(CORNERS[n].capitalize(), _beside(n, say)) for n in ask.options)
-    return Question(f"{who}: which corner?", "The die leaves the corner to you.", choices)
+    return Question(
+        f"{who}: which corner?",
+        "They come onto the table there. The die leaves it to you.",
+        choices,
+    )
 
 
 def _beside(corner: int, say: Phrases) -> str:

@@ -1,6 +1,8 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
+from collections.abc import Mapping
 from textwrap import wrap
+from types import MappingProxyType
 from typing import ClassVar
 
 from textual import events
@@ -46,8 +48,11 @@ class Choosing(OwnModal[int | None]):
         *,
         disabled: tuple[int, ...] = (),
         optional: bool = True,
+        keys: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         super().__init__()
+        self._keys = keys
+        """Options that have a key of their own."""
         self._heading, self._body, self._options = title, body, options
         self._disabled, self._optional = disabled, optional
 
@@ -89,14 +94,14 @@ class Choosing(OwnModal[int | None]):
         """An option was chosen."""
         self.dismiss(event.option_index)
 
-    def on_key(self, event: object) -> None:
-        """A digit chooses at once."""
-        key = str(getattr(event, "key", ""))
-        if key.isdigit() and 1 <= int(key) <= len(self._options):
-            index = int(key) - 1
-            if index not in self._disabled:
-                getattr(event, "stop", lambda: None)()
-                self.dismiss(index)
+    def on_key(self, event: events.Key) -> None:
+        """A digit chooses at once, and so does the key of an option."""
+        index = self._keys.get(event.key, -1)
+        if event.key.isdigit() and 1 <= int(event.key) <= len(self._options):
+            index = int(event.key) - 1
+        if index >= 0 and index not in self._disabled:
+            event.stop()
+            self.dismiss(index)
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the panel leaves it."""

@@ -62,6 +62,10 @@ class GameFlow(GameView):
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = options.sight == "open"
 
+    def filming(self) -> str:
+        """How fast the horde is shown; nothing while it is not."""
+        return self.speed if self._caption else ""
+
     def on_mount(self) -> None:
         """Show the first moment."""
         self.board.cursor = self.playing.cursor

@@ -177,6 +177,7 @@ class GameScreen(GameOffers):
         """Show the horde's phase faster or slower."""
         order = list(SPEEDS)
         self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
+        self.show_hints()
         self.say(f"Speed of the horde: {self.speed}")
 
     def action_pass_hero(self) -> None:
@@ -195,5 +196,6 @@ class GameScreen(GameOffers):
         """Hand a hero to the autopilot, or take it back."""
         focus = self.playing.focus
         on = "on" if self.seats.toggle(focus) else "off"
+        self.redraw()
         self.say(f"Autopilot {on} for {self.phrases().who(focus)}")
         self.soon()

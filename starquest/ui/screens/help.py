@@ -7,11 +7,17 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from starquest.text.labels import action_help
 from starquest.ui.glyphs import Glyphs
+from starquest.ui.keyline import Hint
 from starquest.ui.keymap import KEYS
 from starquest.ui.screens.pages import Page
 
 COLUMN, ROOM = 26, 72
+AIM = (
+    "hold objectives: a hero within 3 inches and no enemy there. Each gives XP when the wave ends, "
+    "more if the priority is among them. Enemies alone at one damage it."
+)
 Rows = list[tuple[str, str]]
 TOPICS: dict[str, Rows] = {
     "title": [
@@ -45,6 +51,10 @@ TOPICS: dict[str, Rows] = {
         ("Esc, q", "back"),
     ],
     "game": [
+        ("What to do", AIM),
+        ("Waves", "ten of them; a wave ends when alertness reaches 6. Then levels and the shop."),
+        ("A turn", "a main action (Hold, Advance, Rush, Charge, Rest), a skill action, free ones."),
+        ("", ""),
         ("arrows, hjklyubn, numpad", "move the cursor; with Shift five cells"),
         ("Enter, Space, click", "do the plain thing: pick a hero, walk there, attack that enemy"),
         ("Tab, Shift+Tab", "next hero, target or token"),
@@ -95,6 +105,8 @@ LEGEND: Rows = [
     (".", "the rim of what it reaches by Rush"),
     ("underlined, !", "an enemy that can be charged or aimed at"),
     ("*", "the way to the cursor"),
+    ("+ ! = in the panel", "objectives held by heroes, by enemies, by both"),
+    ("(line 4)", "of the list by which the horde decides; the codex (C) has it under horde"),
     ("reversed", "all models of the unit under the cursor"),
 ]
 """What is drawn on the board, whatever the glyphs."""
@@ -119,11 +131,15 @@ class HelpScreen(Page):
     """Keys and what they do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "leave", "Back")]
+    HINTS: ClassVar[tuple[Hint, ...]] = (
+        Hint("Up, Down, PageDown:", "read on", "scroll(10)"),
+        *Page.HINTS,
+    )
 
     def __init__(self, topic: str, glyphs: Glyphs) -> None:
         rows = list(TOPICS[topic])
         if topic == "game":
-            rows += [(key.shown, key.label) for key in KEYS]
+            rows += [("", ""), *[(f"{k.shown} {k.label}", action_help(k.action)) for k in KEYS]]
             rows += [("", ""), *LEGEND, *marks(glyphs)]
         super().__init__("Help", [line for keys, words in rows for line in _lines(keys, words)])
 

@@ -1,5 +1,6 @@
 """The log of the whole run: one line a happening, opened for every die, filtered by kind."""
 
+from textwrap import wrap
 from typing import ClassVar
 
 from textual import events
@@ -11,16 +12,24 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.text.log import LogEntry
+from starquest.text.phrases import counted
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
+LEAST, FRAME = 20, 7
+"""Columns of a line at least, and those of the frame and of the bar that scrolls."""
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
 
 HINTS = (
     Hint("Enter", "Every die"), Hint("f", "Filter", "filter"), Hint("Esc", "Back", "leave"),
 )  # fmt: skip
+
+
+def _inner(detail: str, wide: int) -> list[Content]:
+    rows = wrap(detail, wide, initial_indent=" " * 6, subsequent_indent=" " * 8)
+    return [Content.styled(row, "dim") for row in rows]
 
 
 class Logbook(OwnModal[None]):
@@ -56,6 +65,10 @@ class Logbook(OwnModal[None]):
         """Start at the end."""
         self._fill(None)
 
+    def on_resize(self) -> None:
+        """Other room for the lines."""
+        self._fill(self.query_one(Lines).highlighted)
+
     def _shown(self) -> list[int]:
         kind = FILTERS[self._filter]
         return [i for i, e in enumerate(self._entries) if kind in ("all", e.kind)]
@@ -67,16 +80,24 @@ class Logbook(OwnModal[None]):
         lines.add_options([Option(self._line(index)) for index in shown])
         if shown:
             lines.highlighted = len(shown) - 1 if at is None else min(at, len(shown) - 1)
-        title = f"Log: {FILTERS[self._filter]} ({len(shown)})"
-        self.query_one("#logtitle", Static).update(Content(title))
+        self.query_one("#logtitle", Static).update(self._title(len(shown)))
         lines.focus()
 
+    def _title(self, count: int) -> Content:
+        """The kinds of happening, the one that is shown in brackets."""
+        names = [f"[{k}]" if at == self._filter else k for at, k in enumerate(FILTERS)]
+        return Content(f"Log: {' '.join(names)}, {counted(count, 'line')}")
+
     def _line(self, index: int) -> Content:
-        entry = self._entries[index]
-        if index not in self._open or not entry.details:
-            return Content(f"{'+' if entry.details else ' '} {entry.headline}")
-        details = "\n".join(f"      {detail}" for detail in entry.details)
-        return Content(f"- {entry.headline}\n{details}")
+        """A happening and, if it is open, every die; what is wrapped is set in."""
+        entry, wide = self._entries[index], max(LEAST, self.app.size.width * 98 // 100 - FRAME)
+        opened = index in self._open and entry.details
+        sign = "-" if opened else "+" if entry.details else " "
+        rows = wrap(f"{sign} {entry.headline}", wide, subsequent_indent="    ")
+        look = "bold" if entry.kind == "mission" else ""
+        told = Content.styled("\n".join(rows), look) if look else Content("\n".join(rows))
+        inner = [row for detail in entry.details if opened for row in _inner(detail, wide)]
+        return Content("\n").join([told, *inner])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open or close a line."""

@@ -1,16 +1,19 @@
 """What may be done: offered one by one, as a menu, or aimed on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from starquest.model.command import Activate
 from starquest.play.choices import Choice, choices, missing
 from starquest.text.labels import action_help, action_name, label, lacking
+from starquest.text.phrases import capital
 from starquest.ui.inspecting import attack_odds
-from starquest.ui.menus import choice_name, choice_text
+from starquest.ui.menus import choice_name, choice_text, keyed, own_keys
 from starquest.ui.modes import Mode
 from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.flow import GameFlow
+from starquest.ui.verdict import verdict
 from starquest.ui.widgets.panels import hero_state
 
 
@@ -23,22 +26,10 @@ class GameOffers(GameFlow):
             self.ask()
             return
         found = meant(self.playing)
-        if not found and self.playing.mode is Mode.PICK:
-            self._pick_first()
-        elif not found and self.playing.mode is not Mode.HORDE:
-            self.say("Nothing to do there; m lists the actions.")
+        if not found and self.playing.mode is not Mode.HORDE:
+            told = verdict(self.playing, self.phrases())
+            self.say(capital(told) or "Nothing to do there; m lists the actions.")
         self._offer(found)
-
-    def _pick_first(self) -> None:
-        """Say that a hero must be picked before it acts, and point at it."""
-        playing = self.playing
-        if playing.focus in playing.ready():
-            self.point(playing.place_of(playing.focus))
-        self.say(f"First pick who acts: Enter on {self.phrases().who(playing.focus)}.")
-
-    def say(self, words: str) -> None:
-        """A few words in passing."""
-        self.notify(words, timeout=2.5, markup=False)
 
     def _offer(self, found: list[Deed]) -> None:
         """Do the only thing, or let the player choose."""
@@ -56,18 +47,20 @@ class GameOffers(GameFlow):
         options: list[tuple[str, str]],
         then: Callable[[int], None],
         disabled: tuple[int, ...] = (),
+        keys: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         def chosen(index: int | None) -> None:
             if index is not None:
                 then(index)
 
-        self.open_over(Choosing(title, body, options, disabled=disabled), chosen)
+        self.open_over(Choosing(title, body, options, disabled=disabled, keys=keys), chosen)
 
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
         if playing.mode is Mode.PICK:
-            self._pick_first()
+            # a key too many after the horde's film must not spend anything
+            self.say(f"First pick who acts: Enter picks {self.phrases().who(playing.focus)}.")
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
@@ -106,11 +99,13 @@ class GameOffers(GameFlow):
             self._menu_of_heroes()
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
-        found = choices(playing.state)
-        options = self._described(found)
-        options += [(action_name(a), lacking(why)) for a, why in missing(playing.state).items()]
+        found, absent = choices(playing.state), missing(playing.state)
+        told = zip(found, self._described(found), strict=True)
+        options = [(keyed(name, choice.action), text) for choice, (name, text) in told]
+        options += [(keyed(action_name(a), a), lacking(why)) for a, why in absent.items()]
         disabled = tuple(range(len(found), len(options)))
-        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled)
+        keys = own_keys([choice.action for choice in found])
+        self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled, keys)
 
     def _menu_of_heroes(self) -> None:
         """Who may be picked, and why the others may not."""

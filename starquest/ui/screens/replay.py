@@ -89,8 +89,8 @@ class ReplayScreen(GameView):
         self.entries = player.entries()
         self.redraw()
 
-    def show_hints(self) -> None:
-        """Where in the replay this is, and the keys."""
+    def show_caption(self) -> None:
+        """Where in the replay this is."""
         player = self.player
         filled = GAUGE * player.at // max(1, player.total)
         glyphs = self.playing.glyphs
@@ -100,6 +100,10 @@ class ReplayScreen(GameView):
         if player.trouble:
             told = f"{told}. {clean(player.trouble, 200)}"
         self._panel("caption").show([Content(told)])
+
+    def show_hints(self) -> None:
+        """Where in the replay this is, and the keys."""
+        self.show_caption()
         keys = key_line(fitting(FIRST, LAST, self.app.size.width - 2))
         self.query_one(KeyLine).update(keys, layout=False)
 

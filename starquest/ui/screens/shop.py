@@ -26,6 +26,7 @@ from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
+PAGES = ("buy", "sell", "give")
 HINTS = (
     Hint("b", "Buy", "page('buy')"), Hint("s", "Sell", "page('sell')"),
     Hint("g", "Give", "page('give')"), Hint("Tab", "Hero", "hero(1)"),
@@ -110,12 +111,21 @@ class ShopScreen(OwnScreen[None]):
         self.query_one("#columns", Static).update(
             Content("" if self.page == "give" else HEADING[:room])
         )
-        self.query_one("#title", Static).update(Content(f" Shop - {self.page} - {self._purses()}"))
+        self.query_one("#title", Static).update(
+            Content(f" Shop: {self._pages()}   {self._purses()}")
+        )
         self.query_one("#owner", Static).update(Content("\n".join(self._owner())))
 
     def _purses(self) -> str:
         units, packs = self.playing.state.world.units, self.playing.state.world.packs
-        return "  ".join(f"{clean(units[h].name)} {packs[h].credits}c" for h in self.heroes)
+        return "  ".join(
+            f"{'>' if h == self.hero else ''}{clean(units[h].name)} {packs[h].credits}c"
+            for h in self.heroes
+        )
+
+    def _pages(self) -> str:
+        """The pages, the one that is open in brackets."""
+        return " ".join(f"[{page}]" if page == self.page else page for page in PAGES)
 
     def _called(self, item: str) -> str:
         lore = self.playing.lore
@@ -136,7 +146,13 @@ class ShopScreen(OwnScreen[None]):
         ]  # fmt: skip
         shown += [f"Upgrade {self._called(name)}" for name in pack.upgrades]
         shown += [f"Spare   {self._called(name)}" for name in pack.spares]
-        return [*shown, "", *[f"- {self._called(name)}" for name in pack.items]]
+        counts = {name: pack.items.count(name) for name in pack.items}
+        bag = [f"{self._called(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
+        return [
+            *shown,
+            "",
+            *[f"{'' if at else 'Items':<8}{it}" for at, it in enumerate(bag or "-")],
+        ]
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the thing under the bar, and why it cannot be had."""

@@ -59,6 +59,8 @@ class Board(Widget):
         """The cells of the unit under the cursor."""
         self.effects: dict[Cell, Mark] = {}
         """What an animation shows on top."""
+        self._fitted = Size(0, 0)
+        """The size the window was last made for."""
         self._followed: Cell | None = None
         """What the window follows instead of the cursor."""
 
@@ -120,12 +122,16 @@ class Board(Widget):
     def on_resize(self, event: events.Resize) -> None:
         """Choose how wide cells are, and keep the cursor in view."""
         self._fit(event.size)
-        self._recentre(force=True)
         self.refresh()
 
     def _fit(self, size: Size) -> None:
+        """Make the window for a size; drawing may come before the news of another one."""
+        if size == self._fitted:
+            return
+        self._fitted = size
         roomy = size.width >= WIDE * min(self.grid.width, 20)
         self.columns = WIDE if roomy else 1
+        self._recentre(force=True)
 
     @property
     def whole(self) -> bool:
@@ -147,6 +153,7 @@ class Board(Widget):
 
     def render_line(self, y: int) -> Strip:
         """One row of the window."""
+        self._fit(self.size)
         row, width = self.origin[1] + y, self.size.width
         theme, few = self.app.theme, self.app.console.color_system == "standard"
         if self.frame is None or not 0 <= row < self.grid.height:
@@ -220,11 +227,14 @@ class Board(Widget):
 
 
 def _window(origin: int, place: int, length: int, total: int, *, force: bool) -> int:
-    """Where a window along one axis starts, so that a place is inside with some margin."""
+    """Where a window along one axis starts: a place is inside with some margin.
+
+    What is jumped to from outside the window comes to its middle, so that both sides are seen.
+    """
     if length >= total:
         return 0
     margin = min(4, length // 4)
-    if force:
+    if force or not origin - 1 <= place <= origin + length:
         origin = place - length // 2
     if place < origin + margin:
         origin = place - margin

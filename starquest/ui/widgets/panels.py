@@ -1,21 +1,29 @@
 """The panels beside the map: party, inspection, objectives, header, hints."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from textwrap import wrap
 from typing import Protocol
 
+import attrs
 from textual.content import Content
 from textual.widgets import Static
 
+from starquest.engine.mission.rounds import holders
 from starquest.engine.scene import Scene
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
+from starquest.model.step import Act
 from starquest.text.clean import clean
 from starquest.ui.glyphs import Glyphs
 from starquest.ui.palette import palette
 
 BAR = 6
-INSIDE = 27
-"""Columns inside the side panel."""
+HOLD = {(False, False): " ", (True, False): "+", (False, True): "!", (True, True): "="}
+"""Signs for who holds an objective, by whether heroes and whether enemies are there."""
+NARROW = 30
+"""Columns of a panel from which on words need not be short."""
+
+
+Seen = Container[EntityId]
 
 
 class Panel(Static):
@@ -25,23 +33,6 @@ class Panel(Static):
         """Show other lines; a panel that grows takes the room they need."""
         parts = [line if isinstance(line, Content) else Content(line) for line in lines]
         self.update(Content("\n").join(parts), layout=grows)
-
-
-class Tail(Static):
-    """The last lines of many: as many as there is room for when they are drawn."""
-
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(id=id, markup=False)
-        self._lines: list[str] = []
-
-    def show(self, lines: list[str]) -> None:
-        """Show other lines."""
-        self._lines = lines
-        self.refresh()
-
-    def render(self) -> Content:
-        """What there is room for."""
-        return Content("\n".join(self._lines[-max(1, self.content_size.height) :]))
 
 
 def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
@@ -61,33 +52,42 @@ class Owners(Protocol):
         """Who plays a hero, in a letter or two."""
 
 
-def party_lines(
-    scene: Scene, glyphs: Glyphs, focus: EntityId, owners: Owners, theme: str
-) -> list[Content]:
+@attrs.frozen
+class Column:
+    """What a panel beside the map has to draw with: glyphs, colours, room."""
+
+    glyphs: Glyphs
+    theme: str
+    inside: int
+
+
+def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -> list[Content]:
     """Each hero in two lines: name and state, wounds and power; a third for what ails it."""
     lines: list[Content] = []
+    wide = column.inside
     for number, hero in enumerate(scene.world.heroes, 1):
-        ink = palette(theme).ink[owners.inks().get(hero, f"player{number}")]
+        ink = palette(column.theme).ink[owners.inks().get(hero, f"player{number}")]
         who = owners.initials(hero)
         name = clean(scene.world.units[hero].name) + (f" ({who})" if who else "")
-        first = f"{'>' if hero == focus else ' '}{number} {name}"[: INSIDE - 8].ljust(INSIDE - 8)
+        first = f"{'>' if hero == focus else ' '}{number} {name}"[: wide - 8].ljust(wide - 8)
         head = Content.styled(first, f"bold {ink}" if hero == focus else ink)
         lines += [
             head + Content(hero_state(scene, hero)[:8].rjust(8)),
-            _health(scene, glyphs, hero),
+            _health(scene, hero, column),
         ]
-        lines += [Content(f"   {ail}") for ail in wrap(", ".join(_ails(scene, hero)), INSIDE - 3)]
+        lines += [Content(f"   {ail}") for ail in wrap(", ".join(_ails(scene, hero)), wide - 3)]
     return lines
 
 
-def _health(scene: Scene, glyphs: Glyphs, hero: EntityId) -> Content:
+def _health(scene: Scene, hero: EntityId, column: Column) -> Content:
     """Wounds left, power and spell tokens."""
+    short = column.inside < NARROW
     world, tough = scene.world, scene.kit(hero).tough
     left = tough - world.bodies[world.squads[hero].members[0]].wounds
     tokens = world.arcana[hero].tokens
-    arcana = f" tok {tokens}" if tokens else ""
-    power = world.vigor[hero].power
-    return Content(f"   {bar(left, tough, glyphs)} {left}/{tough} pow {power}{arcana}")
+    arcana = f" {'tok' if short else 'tokens'} {tokens}" if tokens else ""
+    power = f"{'pow' if short else 'power'} {world.vigor[hero].power}"
+    return Content(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {power}{arcana}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
@@ -111,7 +111,14 @@ def hero_state(scene: Scene, hero: EntityId) -> str:
         return "shaken"
     if status.reserve:
         return "waiting"
+    if is_acting(scene, hero):
+        return "acting"
     return "done" if status.activated else "ready"
+
+
+def is_acting(scene: Scene, hero: EntityId) -> bool:
+    """Whether it is this hero's turn."""
+    return any(isinstance(step, Act) and step.unit == hero for step in scene.state.agenda)
 
 
 def header_line(scene: Scene) -> str:
@@ -135,12 +142,24 @@ def header_line(scene: Scene) -> str:
     return " " + " | ".join(parts)
 
 
-def objective_lines(scene: Scene, glyphs: Glyphs) -> list[Content]:
-    """Each objective with its damage, the priority marked."""
-    priority = scene.mission.priority if scene.mission else 0
+def objective_lines(scene: Scene, seen: Seen, column: Column) -> list[Content]:
+    """Each objective with its damage and who holds it, the priority marked; as few lines as fit."""
     marks = [
-        f"{glyphs.objective}{row.number}{'*' if row.number == priority else ' '}"
-        f"{glyphs.full * row.damage}{glyphs.empty * (3 - row.damage)}"
-        for row in scene.world.objectives.values()
+        _objective(scene, objective, seen, column.glyphs) for objective in scene.world.objectives
     ]
-    return [Content(" ".join(marks[:3])), Content(" ".join(marks[3:]))]
+    across = len(marks) if len(" ".join(marks)) <= column.inside else 3
+    return [Content(" ".join(marks[at : at + across])) for at in range(0, len(marks), across or 1)]
+
+
+def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
+    row, priority = scene.world.objectives[objective], scene.mission and scene.mission.priority
+    damage = glyphs.full * row.damage + glyphs.empty * (3 - row.damage)
+    first = "*" if row.number == priority else " "
+    return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"
+
+
+def holding(scene: Scene, objective: EntityId, seen: Seen) -> tuple[bool, bool]:
+    """Whether heroes and whether enemies that are seen count at an objective."""
+    cell = scene.world.objectives[objective].cell
+    foes = [unit for unit in holders(scene, Side.HORDE, cell) if unit in seen]
+    return bool(holders(scene, Side.HEROES, cell)), bool(foes)
