@@ -14,15 +14,16 @@ def inspected(playing: Playing, names: Names) -> list[str]:
     """Lines about what is under the cursor, the most useful first."""
     unit = playing.unit_at(playing.cursor)
     about = chances(playing, unit) if unit else []
-    about += sheet(playing.state, unit, playing.lore, names) if unit else []
+    about += sheet(playing.seated, unit, playing.lore, names) if unit else []
     return [*about, *cell_sheet(playing.state, playing.cursor)]
 
 
 def inventory(playing: Playing, names: Names | None = None) -> list[str]:
     """What everybody is and has."""
     lines: list[str] = []
-    for hero in playing.state.world.heroes:
-        lines += [*sheet(playing.state, hero, playing.lore, names), ""]
+    state = playing.seated
+    for hero in state.world.heroes:
+        lines += [*sheet(state, hero, playing.lore, names), ""]
     return lines
 
 
