@@ -3,6 +3,7 @@
 Only what the title needs is imported at the top: the rest is loaded behind it.
 """
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -10,10 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from textual import events
 from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
+from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from starquest.ui.options import Options, load_options, save_options
+from starquest.ui.options import Options, load_options, save_options, usual_glyphs
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import LEAST, TooSmall
 from starquest.ui.screens.title import Entry, TitleScreen
@@ -46,11 +48,15 @@ class StarquestApp(RunsApp):
         first: "First | None" = None,
     ) -> None:
         """Runs are kept in the folder; `first` is done as soon as the title is there."""
-        options, self._problems = load_options(options_file)
+        options, self._problems = load_options(
+            options_file, Options(glyphs=usual_glyphs(os.environ))
+        )
         super().__init__(options, folder)
         self._quest, self._first = quest, first
         self._options_file = options_file
         self._seed = seed
+        if self.no_color:
+            self._filters = [NoColor() if isinstance(f, Monochrome) else f for f in self._filters]
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.options.theme
@@ -61,6 +67,7 @@ class StarquestApp(RunsApp):
 
     def on_mount(self) -> None:
         """Start the mission that was asked for, or load what the title's entries need."""
+        self.dress()
         if self._quest is not None:
             self.begin(self._quest)
         elif self._first is not None:
@@ -95,9 +102,17 @@ class StarquestApp(RunsApp):
         """Take over other options and keep them."""
         self.options = options
         self.theme = options.theme
+        self.dress()
         problem = save_options(options, self._options_file)
         if problem:
             self.notify(problem, severity="warning", markup=False)
+
+    def dress(self) -> None:
+        """Draw frames and bars in the chosen glyphs."""
+        if self.options.glyphs == "ascii" or self.has_class("-plain"):
+            from starquest.ui.plain import dress  # noqa: PLC0415 - for few terminals
+
+            dress(self, plain=self.options.glyphs == "ascii")
 
     def on_settings_screen_changed(self, event: "SettingsScreen.Changed") -> None:
         """The player has changed an option."""

@@ -7,9 +7,14 @@ WAVE_SHARE = 4
 """The first wave has this part of the party's points."""
 PAGES = {"boss": "boss_fights", "injuries": "injuries", "events": "random_events"}
 """The page of the codex on a challenge."""
+HEROES = ("hero", "name", "player")
+"""The lines about a hero."""
 TEXTS = {
     "start": "Enter starts with what is chosen here; everything has a default.",
     "size": "Two to four heroes. The waves grow with the points of the party.",
+    "player": "Who plays this hero: left and right go round the players, Enter types a name. "
+    "Each player has a colour, and a card says whose turn it is.",
+    "second": "Choose the enemies first: then another faction can join them.",
     "board": "48x48, or 24x24 with every distance halved.",
     "order": "Heroes and horde act by turns, or all heroes first and then the whole horde.",
     "seed": "The same number or word makes the same mission and the same dice.",
@@ -29,17 +34,25 @@ def facts(setup: Recruiting, lore: Catalog, line: str) -> list[str]:
         f"  {kind.cost:>3}"
         for kind in lore.heroes.values()
     ]
-    head = [f"Party {points} points, first wave {points // WAVE_SHARE} points", ""]
+    head = [f"Party {points} points, first wave {points // WAVE_SHARE} points"]
     table = ["Class        Q  D Tou Str Dex Wil Pow Pts", *rows]
     return [*head, *table, "", *about(setup, lore, line)]
+
+
+def class_of(setup: Recruiting, lore: Catalog, line: str) -> str:
+    """The class of the hero a line is about, if it is about one."""
+    name, _, index = line.partition(":")
+    return lore.heroes[setup.heroes[int(index)].kind].name if name in HEROES else ""
 
 
 def about(setup: Recruiting, lore: Catalog, line: str) -> list[str]:
     """What the chosen line means."""
     name, _, index = line.partition(":")
     match name:
-        case "hero" | "name" | "player":
+        case "hero" | "name":
             return _hero(setup, lore, int(index))
+        case "second" if setup.faction == RANDOM:
+            return [TEXTS["second"]]
         case "faction" | "second":
             return _faction(lore, setup.faction if name == "faction" else setup.second)
         case "theme":

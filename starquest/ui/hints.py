@@ -67,6 +67,7 @@ BACK = Hint("Esc", "Back", "cancel")
 PAGES = (
     Hint("o", "Overview", "overview"), Hint("I", "Inventory", "inventory"),
     Hint("G", "Log", "log_page"), Hint("C", "Codex", "codex"), Hint("A", "Autopilot", "autopilot"),
+    Hint("P", "Pass hero", "pass_hero"),
 )  # fmt: skip
 
 

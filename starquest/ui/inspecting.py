@@ -25,8 +25,8 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Content]:
     """Lines about what is under the cursor, the most useful first."""
     unit = playing.unit_at(playing.cursor)
     odds = chances(playing, unit) if unit else []
-    about = sheet(playing.state, unit, playing.lore, names) if unit else []
-    ground = cell_sheet(playing.state, playing.cursor)
+    about = sheet(playing.seated, unit, playing.lore, names) if unit else []
+    ground = cell_sheet(playing.seated, playing.cursor)
     ground += _held(playing)
     return fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
 
@@ -41,8 +41,9 @@ def _held(playing: Playing) -> list[str]:
 def inventory(playing: Playing, names: Names | None = None) -> list[Content]:
     """What everybody is and has."""
     lines: list[Content] = []
-    for hero in playing.state.world.heroes:
-        told = sheet(playing.state, hero, playing.lore, names)
+    state = playing.seated
+    for hero in state.world.heroes:
+        told = sheet(state, hero, playing.lore, names)
         lines += [*fact_lines(told, PAGE, told[0]), Content("")]
     return lines[:-1]
 

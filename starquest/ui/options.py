@@ -5,7 +5,8 @@ beside itself and moved into place, so a crash never leaves half of one.
 """
 
 import os
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
+PLAIN_TERMINALS = ("linux", "vt100", "vt102", "vt220")
+"""Terminals whose fonts have little more than ASCII."""
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python itself writes to LC_CTYPE where the locale is plain C."""
 
 
 @dataclass(frozen=True)
@@ -49,34 +54,47 @@ def options_path() -> Path:
     return Path(chosen) if chosen else user_config_path("starquest") / "options.json"
 
 
-def load_options(path: Path) -> tuple[Options, list[str]]:
-    """The options of a file, and what was wrong with it."""
+def usual_glyphs(environment: Mapping[str, str]) -> str:
+    """Plain ASCII where the terminal or the locale says that there is nothing else."""
+    if environment.get("TERM", "") in PLAIN_TERMINALS:
+        return "ascii"
+    told = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if told[1] in COERCED and told[2] in ("C", "POSIX"):
+        told[1] = ""
+    locale = next(filter(None, told), "utf8")
+    return "unicode" if "utf8" in locale.lower().replace("-", "") else "ascii"
+
+
+def load_options(path: Path, usual: Options | None = None) -> tuple[Options, list[str]]:
+    """The options of a file, the usual ones for what it lacks, and what was wrong with it."""
+    usual = usual or Options()
     try:
         raw = path.read_bytes()[:LARGEST]
     except FileNotFoundError:
-        return Options(), []
+        return usual, []
     except OSError as error:
-        return Options(), [f"the options cannot be read: {error.strerror}"]
+        return usual, [f"the options cannot be read: {error.strerror}"]
     import json  # noqa: PLC0415 - only where there is a file
 
     try:
         plain: Any = json.loads(raw)
     except (ValueError, RecursionError):
-        return Options(), ["the option file is damaged; the defaults are used"]
-    return _sorted_out(plain)
+        return usual, ["the option file is damaged; the defaults are used"]
+    return _sorted_out(plain, usual)
 
 
-def _sorted_out(plain: object) -> tuple[Options, list[str]]:
+def _sorted_out(plain: object, usual: Options) -> tuple[Options, list[str]]:
     if not isinstance(plain, dict):
-        return Options(), ["the option file is damaged; the defaults are used"]
+        return usual, ["the option file is damaged; the defaults are used"]
     good, problems = {}, []
     for name, values in CHOICES.items():
-        value = plain.get(name, values[0])
+        default = getattr(usual, name)
+        value = plain.get(name, default)
         if value in values:
             good[name] = value
         else:
-            problems.append(f"the option {name} had a value that is not known; {values[0]} is used")
-    return Options(**good), problems
+            problems.append(f"the option {name} had a value that is not known; {default} is used")
+    return replace(usual, **good), problems
 
 
 def save_options(options: Options, path: Path) -> str:

@@ -47,6 +47,8 @@ class Playing:
     lit: int = 0
     inks: dict[EntityId, str] = attrs.Factory(dict)
     """The colours of heroes who have players."""
+    owners: dict[EntityId, str] = attrs.Factory(dict)
+    """Who plays which hero now."""
     opening: tuple[Event, ...] = ()
     """What happened before the first decision here."""
     resumed: bool = False
@@ -83,6 +85,18 @@ class Playing:
         """The question that is open, if there is one."""
         top = self.state.agenda[-1] if self.state.agenda else None
         return top if isinstance(top, Ask) else None
+
+    @property
+    def seated(self) -> GameState:
+        """The game as it stands, each hero with the player who has it now."""
+        heroes = self.state.world.heroes
+        moved = {h: o for h, o in self.owners.items() if h in heroes and heroes[h].player != o}
+        if not moved:
+            return self.state
+        world = self.state.world.copy()
+        for hero, owner in moved.items():
+            world.heroes[hero] = attrs.evolve(heroes[hero], player=owner)
+        return attrs.evolve(self.state, world=world)
 
     def look(self) -> None:
         """See what the party sees now; remember where enemies were last."""

@@ -34,6 +34,8 @@ class Recruiting:
     phases: bool = False
     challenges: tuple[str, ...] = ()
     seed: str = ""
+    players: tuple[str, ...] = ()
+    """Everybody whose name was typed."""
 
     def quest(self) -> Quest:
         """The mission these choices make."""
@@ -83,11 +85,16 @@ def changed(setup: Recruiting, line: str, step: int, lore: Catalog) -> Recruitin
             return resized(setup, step)
         case "hero":
             return _recast(setup, int(index), step, lore)
+        case "player":
+            player = turned(players(setup), setup.heroes[int(index)].player, step)
+            return named(setup, int(index), "player", player)
         case "faction":
-            values = [RANDOM, *lore.factions]
-            return attrs.evolve(setup, faction=turned(values, setup.faction, step))
+            faction = turned([RANDOM, *lore.factions], setup.faction, step)
+            alone = faction in (RANDOM, setup.second)
+            second = "" if alone else setup.second
+            return attrs.evolve(setup, faction=faction, second=second)
         case "second":
-            return attrs.evolve(setup, second=turned(["", *lore.factions], setup.second, step))
+            return attrs.evolve(setup, second=turned(seconds(setup, lore), setup.second, step))
         case "board":
             return attrs.evolve(setup, small=not setup.small)
         case "theme":
@@ -98,6 +105,27 @@ def changed(setup: Recruiting, line: str, step: int, lore: Catalog) -> Recruitin
             return _toggled(setup, index)
         case _:
             return setup
+
+
+def seconds(setup: Recruiting, lore: Catalog) -> list[str]:
+    """The factions that may be mixed with the first, once there is a first."""
+    others = [name for name in lore.factions if name != setup.faction]
+    return ["", *(others if setup.faction != RANDOM else [])]
+
+
+def players(setup: Recruiting) -> list[str]:
+    """Who may play a hero: whoever has set up the game, who was typed, and some without names."""
+    numbered = [f"Player {number}" for number in range(1, len(setup.heroes) + 1)]
+    return list(dict.fromkeys(["", *setup.players, *numbered]))
+
+
+def named(setup: Recruiting, index: int, field: str, text: str) -> Recruiting:
+    """The setup with the name or the player of a hero; a player is remembered."""
+    heroes = list(setup.heroes)
+    heroes[index] = attrs.evolve(heroes[index], **{field: text})
+    new = field == "player" and text not in players(setup)
+    known = (*setup.players, text) if new else setup.players
+    return attrs.evolve(setup, heroes=tuple(heroes), players=known)
 
 
 def _recast(setup: Recruiting, index: int, step: int, lore: Catalog) -> Recruiting:

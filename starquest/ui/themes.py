@@ -2,22 +2,39 @@
 
 from textual.theme import Theme
 
+_DARK_BARS = {
+    "text-disabled": "auto 65%",
+    "scrollbar": "#6b7385",
+    "scrollbar-background": "#0d0f13",
+}
+_LIGHT_BARS = {
+    "text-disabled": "auto 65%",
+    "scrollbar": "#70767f",
+    "scrollbar-background": "#e6e9ee",
+}
+"""What cannot be chosen is read as well, and a scroll bar is seen."""
+
 _ALL = (
     Theme("starquest-dark", primary="#7dcfff", secondary="#ffd166", accent="#ff9f7a",
           foreground="#d8dee9", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#ffd166", error="#f07167", success="#7fb069", dark=True),
+          warning="#ffd166", error="#f07167", success="#7fb069", dark=True,
+          variables=_DARK_BARS),
     Theme("starquest-light", primary="#005f99", secondary="#8a6d00", accent="#a8320a",
           foreground="#1f2430", background="#f4f5f7", surface="#ffffff", panel="#e6e9ee",
-          warning="#8a5a00", error="#b3261e", success="#2f6b2f", dark=False),
+          warning="#8a5a00", error="#b3261e", success="#2f6b2f", dark=False,
+          variables=_LIGHT_BARS),
     Theme("starquest-contrast", primary="#ffffff", secondary="#ffff00", accent="#00ffff",
           foreground="#ffffff", background="#000000", surface="#000000", panel="#101010",
-          warning="#ffff00", error="#ff8080", success="#80ff80", dark=True),
+          warning="#ffff00", error="#ff8080", success="#80ff80", dark=True,
+          variables=_DARK_BARS),
     Theme("starquest-deutan", primary="#56b4e9", secondary="#f0e442", accent="#e69f00",
           foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#f0e442", error="#d55e00", success="#56b4e9", dark=True),
+          warning="#f0e442", error="#d55e00", success="#56b4e9", dark=True,
+          variables=_DARK_BARS),
     Theme("starquest-tritan", primary="#2ec4b6", secondary="#ffb3c1", accent="#ff6b6b",
           foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
-          warning="#ffb3c1", error="#ff3b3b", success="#2ec4b6", dark=True),
+          warning="#ffb3c1", error="#ff3b3b", success="#2ec4b6", dark=True,
+          variables=_DARK_BARS),
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in _ALL}

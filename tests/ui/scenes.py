@@ -65,12 +65,12 @@ def _runs() -> Path:
     return folder
 
 
-def from_state(make: Callable[[], GameState], *keys: str, glyphs: str = "unicode") -> Shown:
+def from_state(make: Callable[[], GameState], *keys: str, glyphs: str = "") -> Shown:
     """A screen some keys away from a moment of a mission."""
 
     @asynccontextmanager
     async def shown(size: Size) -> AsyncIterator[Desk]:
-        async with opened(make(), size, replace(QUICK, glyphs=glyphs)) as desk:
+        async with opened(make(), size, replace(QUICK, glyphs=glyphs or QUICK.glyphs)) as desk:
             await desk.keys(*keys)
             yield desk
 

@@ -196,6 +196,13 @@ async def opened(
         yield desk
 
 
+async def press(desk: Desk, words: str) -> None:
+    """Click on words of the screen."""
+    row, text = next((n, text) for n, text in enumerate(desk.rows()) if words in text)
+    await desk.pilot.click(offset=(text.index(words), row))
+    await desk.settle()
+
+
 def play(scene: Coroutine[object, object, None]) -> None:
     """Run what somebody does at the keyboard."""
     asyncio.run(scene)

@@ -10,8 +10,9 @@ from starquest.model.step import AskKind
 from starquest.play.session import Session
 from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
+from starquest.ui.palette import PALETTES
 from starquest.ui.playing import Playing
-from starquest.ui.seats import Seats
+from starquest.ui.seats import Seats, initials
 from tests.support.quest import lore
 from tests.text.examples import STATE
 from tests.text.test_asking import ASKS
@@ -72,15 +73,37 @@ def test_without_cards_nothing_stands_between_the_players(handover: str) -> None
 def test_the_autopilot_plays_a_hero_and_gives_it_back() -> None:
     async def scene() -> None:
         async with opened(pair(last_round(alertness=0))) as desk:
-            await desk.keys("enter", "A")
-            assert desk.playing.history, "the autopilot does something"
-            for _ in range(ENOUGH):
-                if desk.shown == "GameScreen" and desk.mode is Mode.PICK:
-                    break
-                await desk.keys("enter")
-            assert desk.playing.focus == list(desk.playing.state.world.heroes)[1]
+            one, two = desk.playing.state.world.heroes
+            await desk.keys("enter", "enter", "A")
+            assert Activate(one) in desk.playing.history, "the autopilot goes on from there"
+            assert desk.playing.scene.world.statuses[one].activated
+            assert "Ash (*)" in desk.text()
+            await desk.keys("enter", "1", "A")
+            assert "Ash (A)" in desk.text(), "taken back although it is not its turn"
+            await desk.keys("2", "enter")
+            assert desk.playing.history[-1] == Activate(two)
 
     play(scene())
+
+
+def test_the_table_chooses_when_the_autopilot_acts() -> None:
+    """Somebody who may act is asked first; the autopilot follows by itself, or when picked."""
+
+    async def scene(*, first: bool) -> None:
+        async with opened(solo(last_round(alertness=0))) as desk:
+            one, two = desk.playing.state.world.heroes
+            await desk.keys("A")
+            assert not desk.playing.history
+            assert desk.playing.focus == two
+            await desk.keys(*(("tab", "enter") if first else ("enter", "w", "full_stop")))
+            while desk.shown == "Choosing":
+                await desk.keys("2")
+            acted = [c.unit for c in desk.playing.history
+                     if isinstance(c, Activate) and c.unit in (one, two)]  # fmt: skip
+            assert acted[:2] == ([one] if first else [two, one])
+
+    play(scene(first=True))
+    play(scene(first=False))
 
 
 def test_each_player_has_a_colour_that_goes_with_the_hero() -> None:
@@ -91,32 +114,117 @@ def test_each_player_has_a_colour_that_goes_with_the_hero() -> None:
             assert desk.playing.inks == {one: "player1", two: "player2"}
             assert "1 Ash (A)" in desk.text()
             await desk.keys("P", "2")
-            assert desk.playing.inks == {one: "player1", two: "player1"}
-            desk.game.redraw()
-            await desk.settle()
+            assert desk.playing.inks == {one: "player2", two: "player2"}
             assert "1 Ash (B)" in desk.text()
-            assert desk.playing.frame().things[desk.place(one)].ink == "player1"
+            assert "Over to Bob" in desk.text()
+            await desk.keys("enter")
+            assert "Played by Bob" in desk.text()
+            assert desk.playing.frame().things[desk.place(one)].ink == "player2"
 
     play(scene())
 
 
-def test_somebody_who_plays_alone_cannot_hand_over() -> None:
+def test_who_has_given_the_last_hero_away_takes_it_back() -> None:
+    async def scene() -> None:
+        async with opened(pair(last_round(alertness=0))) as desk:
+            one, two = desk.playing.state.world.heroes
+            await desk.keys("enter", "P", "2", "enter", "P")
+            offered = [row.split()[1:] for row in desk.rows() if " takes it" in row]
+            assert offered[0][:4] == ["1", "Ann", "takes", "it"]
+            await desk.keys("1", "enter")
+            assert desk.playing.owners == {one: "Ann", two: "Bob"}
+            assert desk.playing.run.seats.owners == ((one, "Ann"), (two, "Bob"))
+
+    play(scene())
+
+
+def test_a_friend_joins_somebody_who_plays_alone() -> None:
     async def scene() -> None:
         async with opened(solo(last_round(alertness=0))) as desk:
-            await desk.keys("P")
+            one, two = desk.playing.state.world.heroes
+            await desk.keys("2", "P", "3")
+            assert desk.shown == "Naming"
+            await desk.type("Zoe")
+            await desk.keys("enter")
+            assert desk.playing.owners == {one: "Player 1", two: "Zoe"}
+            assert "Over to Zoe" in desk.text()
+            await desk.keys("enter", "1")
+            assert "2 Birch (Z)" in desk.text()
+            assert "1 Ash (P1)" in desk.text()
+            await desk.keys("enter")
+            assert "Over to Player 1" in desk.text()
+
+    play(scene())
+
+
+def test_a_hero_goes_to_the_autopilot_and_back_by_the_same_panel() -> None:
+    async def scene() -> None:
+        async with opened(solo(last_round(alertness=0))) as desk:
+            await desk.keys("P", "2")
+            assert "1 Ash (*)" in desk.text()
+            await desk.keys("1", "P", "1")
+            assert "(*)" not in desk.text()
+            assert "Player" not in desk.text(), "still one person"
+
+    play(scene())
+
+
+def test_who_has_no_name_is_a_player_too() -> None:
+    async def scene() -> None:
+        async with opened(seated(first_wave(alertness=0), "Ann", "")) as desk:
+            assert "Over to Ann" in desk.text()
+            await desk.keys("enter", "enter", "w", "full_stop")
+            while desk.shown == "Choosing":
+                assert "? (Player 2)" in desk.text()
+                await desk.keys("2")
+            assert "Over to Player 2" in desk.text()
+
+    play(scene())
+
+
+def test_one_player_with_a_name_needs_no_card() -> None:
+    async def scene() -> None:
+        async with opened(seated(first_wave(alertness=0), "Ann", "Ann")) as desk:
             assert desk.shown == "GameScreen"
-            assert "One player has all heroes" in desk.text()
-            assert desk.playing.inks == {}
 
     play(scene())
 
 
-def test_the_autopilot_takes_its_own_hero_only() -> None:
+def test_no_two_players_have_the_same_initials() -> None:
+    assert initials(["Ann", "Bob Dow", "Player 1"]) == {
+        "Ann": "A",
+        "Bob Dow": "BD",
+        "Player 1": "P1",
+    }
+    assert initials(["Ann", "Abe", "Abi", "Abo"]) == {
+        "Ann": "A",
+        "Abe": "Ab",
+        "Abi": "A1",
+        "Abo": "A2",
+    }
+
+
+def test_a_question_names_who_is_to_answer() -> None:
     async def scene() -> None:
-        async with opened(solo(last_round(alertness=0))) as desk:
-            two = list(desk.playing.state.world.heroes)[1]
-            await desk.keys("2", "A")
-            assert desk.playing.history[0] == Activate(two)
+        state = asked(seated(STATE, "Ann", "Bob"), ASKS[AskKind.STRIKE_BACK])
+        unit = ASKS[AskKind.STRIKE_BACK].unit
+        async with opened(state, options=replace(QUICK, handover="off")) as desk:
+            player = dict(zip(state.world.heroes, ("Ann", "Bob"), strict=True))[unit]
+            assert desk.shown == "Choosing"
+            assert f"? ({player})" in desk.text()
+
+    play(scene())
+
+
+def test_the_card_has_the_colour_of_its_player() -> None:
+    async def scene() -> None:
+        async with opened(pair(first_wave(alertness=0))) as desk:
+            styles = [s.style for strip in desk.strips() for s in strip if "Over to Ann" in s.text]
+            assert styles[0] is not None
+            assert styles[0].color is not None
+            assert styles[0].color.name == PALETTES["starquest-dark"].ink["player1"]
+            assert "hero 1" in desk.text()
+            assert "Tab then goes to another hero" in desk.text()
 
     play(scene())
 

@@ -7,7 +7,7 @@ from starquest.ui.modes import Mode
 from starquest.ui.widgets.small_map import SmallMap
 from tests.ui.scenes import game_over
 from tests.ui.states import at_level, first_wave, last_round, mission, shop, solo
-from tests.ui.support import Desk, opened, play, title
+from tests.ui.support import Desk, opened, play, press, title
 
 ENOUGH = 40
 SQUARE = 3
@@ -65,13 +65,6 @@ async def by_mouse(desk: Desk) -> None:
         await desk.settle()
     else:
         await press(desk, ". End")
-
-
-async def press(desk: Desk, words: str) -> None:
-    """Click on words of the screen."""
-    row, text = next((n, text) for n, text in enumerate(desk.rows()) if words in text)
-    await desk.pilot.click(offset=(text.index(words), row))
-    await desk.settle()
 
 
 def test_the_whole_table_is_shown_and_clicked() -> None:
@@ -150,6 +143,24 @@ def test_the_mission_is_played_again_by_mouse() -> None:
         async with game_over((80, 24)) as desk:
             assert desk.shown == "Ending"
             await press(desk, "Enter To the title")
+            assert desk.shown == "TitleScreen"
+
+    play(scene())
+
+
+def test_options_are_changed_and_left_by_mouse() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("o")
+            row, text = next((n, r) for n, r in enumerate(desk.rows()) if "Glyphs" in r)
+            await desk.pilot.click(offset=(text.index("Glyphs"), row))
+            await desk.settle()
+            assert desk.app.options.glyphs == "ascii"
+            row, text = next((n, r) for n, r in enumerate(desk.rows()) if "Handover" in r)
+            await desk.pilot.click(offset=(text.index("<"), row))
+            await desk.settle()
+            assert desk.app.options.handover == "off"
+            await press(desk, "Esc Back")
             assert desk.shown == "TitleScreen"
 
     play(scene())

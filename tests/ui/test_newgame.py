@@ -1,15 +1,17 @@
 """A new game: every line changes by keys, and Enter on Start begins it."""
 
+from textwrap import wrap
+
 import pytest
 
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
-from starquest.ui.briefing import about
+from starquest.ui.briefing import about, facts
 from starquest.ui.modes import Mode
-from starquest.ui.recruiting import Recruiting, changed
+from starquest.ui.recruiting import Draftee, Recruiting, changed, named
 from starquest.ui.screens.newgame import NewGame
 from tests.support.quest import lore
-from tests.ui.support import Desk, play, title
+from tests.ui.support import Desk, play, press, title
 
 
 def form(desk: Desk) -> NewGame:
@@ -157,3 +159,88 @@ def test_a_faction_is_described_by_its_trait_and_units(name: str) -> None:
     told = " ".join(about(Recruiting(faction=name), lore(), "faction"))
     assert lore().rules[lore().factions[name].trait].text in told
     assert all(unit.name in told for unit in lore().units.values() if unit.faction == name)
+
+
+def test_left_and_right_go_round_the_players() -> None:
+    setup = named(Recruiting(), 0, "player", "Ann")
+    ring = []
+    for _ in range(5):
+        setup = changed(setup, "player:1", 1, lore())
+        ring.append(setup.heroes[1].player)
+    assert ring == ["Ann", "Player 1", "Player 2", "", "Ann"]
+    setup = changed(changed(setup, "player:0", 1, lore()), "player:0", -1, lore())
+    assert setup.heroes[0].player == "Ann", "a name once typed is not lost"
+
+
+def test_a_second_faction_joins_a_chosen_one_only() -> None:
+    first, second = list(lore().factions)[:2]
+    alone = changed(Recruiting(), "second", 1, lore())
+    assert alone.second == ""
+    assert "first" in about(alone, lore(), "second")[0]
+    mixed = changed(Recruiting(faction=first), "second", 1, lore())
+    assert mixed.second == second
+    assert mixed.quest().factions == (first, second)
+    assert changed(mixed, "faction", -1, lore()).second == "", "the seed chooses: nothing is mixed"
+    assert changed(mixed, "faction", 1, lore()).second == "", "not a faction with itself"
+
+
+def test_a_click_on_the_left_arrow_is_the_value_before() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n")
+            row, text = next((n, r) for n, r in enumerate(desk.rows()) if r.startswith(" Heroes"))
+            await desk.pilot.click(offset=(text.index(">"), row))
+            await desk.settle()
+            assert len(form(desk).setup.heroes) == 3
+            await desk.pilot.click(offset=(text.index("<"), row))
+            await desk.settle()
+            assert len(form(desk).setup.heroes) == 2
+            await desk.keys("enter")
+            assert len(form(desk).setup.heroes) == 3, "a key after a click is only a key"
+
+    play(scene())
+
+
+def test_a_form_is_left_started_and_typed_into_by_mouse() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            for words, shown in (("Esc Back", "TitleScreen"), ("Enter Start", "GameScreen")):
+                await desk.keys("n")
+                await press(desk, words)
+                assert desk.shown == shown
+            await desk.keys("Q", "n")
+            await press(desk, "  name")
+            assert desk.shown == "Naming"
+            await desk.type("Zed")
+            await press(desk, "Enter Take it")
+            assert form(desk).setup.heroes[0].name == "Zed"
+
+    play(scene())
+
+
+@pytest.mark.parametrize("name", ["W" * 16, "漢" * 16, "👩‍🚀" * 5, "e\u0301" * 8, "\u05d0" * 16])
+def test_a_long_name_takes_one_line(name: str) -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n")
+            form(desk).setup = named(named(form(desk).setup, 0, "name", name), 0, "player", name)
+            form(desk)._fill(0)
+            await desk.settle()
+            assert desk.fits()
+            first = [row[1:36].split()[0] for row in desk.rows()[1:9]]
+            assert first == ["Start", "Heroes", "Hero", "name", "player", "Hero", "name", "player"]
+
+    play(scene())
+
+
+def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
+    """Every class, faction and challenge: all its words are on the screen."""
+    room, rows = 43, 22
+    lines = [("faction", Recruiting(faction=name)) for name in lore().factions]
+    lines += [("theme", Recruiting(theme=name)) for name in lore().themes]
+    lines += [("hero:0", Recruiting((Draftee(kind), Draftee(kind)))) for kind in lore().heroes]
+    lines += [(f"challenge:{name}", Recruiting()) for name in CHALLENGES]
+    for line, setup in lines:
+        told = facts(setup, lore(), line)
+        taken = sum(len(wrap(text, room)) or 1 for text in told)
+        assert taken <= rows, (line, setup)

@@ -76,15 +76,17 @@ class Choosing(OwnModal[int | None]):
     def _line(self, index: int) -> Content:
         """Number and name, and beside them what it means, in a column of its own."""
         label, detail = self._options[index]
-        number = f"{index + 1} " if index < DIGITS else "  "
+        barred = index in self._disabled
+        number, weight = f"{index + 1} " if index < DIGITS else "  ", "" if barred else "bold"
+        number = "x " if barred else number
         if not detail:
-            return Content.styled(f"{number}{label}", "bold")
+            return Content.styled(f"{number}{label}", weight)
         column = min(WIDEST, max(len(name) for name, _ in self._options)) + len(number) + 2
         head = f"{number}{label}  "
         words = wrap(detail, ROOM - column, initial_indent=" " * (len(head) - column)) or [""]
         first, *rest = words
         told = "\n".join([first.strip(), *[" " * column + line for line in rest]])
-        return Content.styled(head.ljust(column), "bold") + Content(told)
+        return Content.styled(head.ljust(column), weight) + Content(told)
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""

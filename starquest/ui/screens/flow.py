@@ -1,5 +1,7 @@
 """What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
 
+from textual.content import Content
+
 from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
 from starquest.model.event import Event
@@ -8,6 +10,7 @@ from starquest.model.step import Ask
 from starquest.play.saves import KeptRun
 from starquest.text.asking import question
 from starquest.text.captions import short
+from starquest.text.handover import handover_lines
 from starquest.text.labels import why_not
 from starquest.text.log import LogEntry, is_dull, log_entries
 from starquest.text.phrases import capital
@@ -17,6 +20,7 @@ from starquest.ui.ending import ending_lines
 from starquest.ui.glyphs import SETS
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
+from starquest.ui.palette import palette
 from starquest.ui.past import Past
 from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
@@ -184,9 +188,7 @@ class GameFlow(GameView):
             return
         if self._greet():
             return
-        own = self.seats.autopilot()
-        if own is not None:
-            self.do(own)
+        if self._autopilot():
             return
         match self.playing.mode:
             case Mode.HORDE:
@@ -202,6 +204,17 @@ class GameFlow(GameView):
                 self.open_over(page, self._leave)
             case _:
                 self._hand_over()
+
+    def _autopilot(self) -> bool:
+        """Whether the autopilot has done something."""
+        before = self.playing.focus
+        self.seats.people_first()
+        if self.playing.focus != before:
+            self.redraw()
+        own = self.seats.autopilot()
+        if own is not None:
+            self.do(own)
+        return own is not None
 
     def _leave(self, answer: str | None) -> None:
         self.dismiss(answer or "")
@@ -233,7 +246,9 @@ class GameFlow(GameView):
         if ask is not None:
             asked = question(ask, self.phrases())
             options = [(choice.label, choice.detail) for choice in asked.options]
-            panel = Choosing(asked.title, asked.body, options, optional=False)
+            owner = self.seats.owner(ask.unit)
+            title = f"{asked.title} ({owner})" if owner else asked.title
+            panel = Choosing(title, asked.body, options, optional=False)
             self.open_over(panel, lambda index: self._answered(ask, index))
 
     def _answered(self, ask: Ask, index: int | None) -> None:
@@ -256,6 +271,13 @@ class GameFlow(GameView):
         if self.handover != "card":
             self.notify(f"Over to {player}: {hero}", markup=False)
             return False
-        lines = ["", f"{player}, it is your turn with {hero}.", ""]
-        self.open_over(Card(f"Over to {player}", lines), self._page_closed)
+        playing = self.playing
+        number = list(playing.state.world.heroes).index(playing.focus) + 1
+        choice = playing.mode is Mode.PICK and len(playing.ready()) > 1
+        ink = palette(self.app.theme).ink[self.seats.ink(player)]
+        card = Card(
+            Content.styled(f"Over to {player}", f"bold {ink}"),
+            handover_lines(player, hero, number, choice=choice),
+        )
+        self.open_over(card, self._page_closed)
         return True

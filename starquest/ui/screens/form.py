@@ -3,10 +3,20 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.widgets import OptionList
+from textual.content import Content
 
+from starquest.ui.columns import cut
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.lines import Lines
+
+TITLE = 15
+"""The columns of a line's title."""
+
+
+class FormLines(Lines):
+    """Lines whose left arrow can be clicked."""
+
+    back_at: ClassVar[range] = range(TITLE, TITLE + 3)
 
 
 class Form(OwnScreen[object]):
@@ -19,14 +29,29 @@ class Form(OwnScreen[object]):
     ]
 
     @property
-    def lines(self) -> OptionList:
+    def lines(self) -> FormLines:
         """The lines of the form."""
-        return self.query_one(Lines)
+        return self.query_one(FormLines)
 
     def action_leave(self) -> None:
         """Back without a result."""
         self.dismiss(None)
 
+    def action_enter(self) -> None:
+        """Enter, for the mouse."""
+        self.lines.action_select()
+
     def action_change(self, step: int) -> None:
         """Another value for the line."""
         raise NotImplementedError
+
+
+def turned(title: str, value: str, room: int) -> Content:
+    """A line whose value goes round."""
+    shown = cut(value, room - TITLE - 4)
+    return Content(f"{title:<{TITLE}}") + Content.styled(f"< {shown} >", "bold")
+
+
+def typed(title: str, value: str, room: int) -> Content:
+    """A line whose value is typed."""
+    return Content(f"{title:<{TITLE}}  ") + Content.styled(cut(value, room - TITLE - 2), "bold")

@@ -15,8 +15,8 @@ from starquest.ui.playing import Playing
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.flow import SPEEDS
 from starquest.ui.screens.logbook import Logbook
-from starquest.ui.screens.offers import GameOffers
 from starquest.ui.screens.pages import Page
+from starquest.ui.screens.passing import GamePassing
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.widgets.board import Board
 
@@ -24,7 +24,7 @@ PASSING = ("plus", "equals_sign", "minus", "A")
 """Keys that do not end what is shown: the speed, and taking a hero back from the autopilot."""
 
 
-class GameScreen(GameOffers):
+class GameScreen(GamePassing):
     """A mission on the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -179,23 +179,3 @@ class GameScreen(GameOffers):
         self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
         self.show_hints()
         self.say(f"Speed of the horde: {self.speed}")
-
-    def action_pass_hero(self) -> None:
-        """Give a hero to another player."""
-        players, focus = self.seats.players(), self.playing.focus
-        if not players:
-            self.say("One player has all heroes; New game gives them to several.")
-        options = [(player, "") for player in players]
-        if options:
-            name = self.phrases().who(focus)
-            self._choose(
-                f"Who plays {name}?", "", options, lambda i: self.seats.give(focus, players[i])
-            )
-
-    def action_autopilot(self) -> None:
-        """Hand a hero to the autopilot, or take it back."""
-        focus = self.playing.focus
-        on = "on" if self.seats.toggle(focus) else "off"
-        self.redraw()
-        self.say(f"Autopilot {on} for {self.phrases().who(focus)}")
-        self.soon()

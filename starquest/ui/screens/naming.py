@@ -9,9 +9,12 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from starquest.text.clean import clean
+from starquest.ui.keyline import Hint, key_line
 from starquest.ui.screens.base import OwnModal
+from starquest.ui.widgets.keys import KeyLine
 
 LONGEST = 16
+HINTS = (Hint("Enter", "Take it", "take"), Hint("Esc", "Back", "leave"))
 
 
 class Line(Input):
@@ -31,6 +34,7 @@ class Naming(OwnModal[str | None]):
     Naming > Vertical {
         width: 50; height: auto; border: round $primary; background: $surface; padding: 0 1;
     }
+    Naming .hint { padding: 0; }
     """
 
     def __init__(self, title: str, value: str, longest: int = LONGEST) -> None:
@@ -42,10 +46,18 @@ class Naming(OwnModal[str | None]):
         with Vertical():
             yield Static(Content(self._heading), markup=False)
             yield Line(self._value, max_length=self._longest)
+            yield KeyLine(key_line(HINTS), classes="hint", markup=False)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The line is done."""
-        text = event.value.strip()
+        self._take(event.value)
+
+    def action_take(self) -> None:
+        """Enter, for the mouse."""
+        self._take(self.query_one(Line).value)
+
+    def _take(self, value: str) -> None:
+        text = value.strip()
         self.dismiss(clean(text, self._longest) if text else "")
 
     def action_leave(self) -> None:

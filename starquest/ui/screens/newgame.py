@@ -13,12 +13,20 @@ from textual.widgets.option_list import Option
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES
 from starquest.text.clean import clean
-from starquest.ui.briefing import facts
-from starquest.ui.recruiting import Recruiting, changed
-from starquest.ui.screens.form import Form
+from starquest.ui.briefing import class_of, facts
+from starquest.ui.keyline import Hint, key_line
+from starquest.ui.recruiting import Recruiting, changed, named
+from starquest.ui.screens.form import Form, FormLines, turned, typed
 from starquest.ui.screens.naming import LONGEST, Naming
-from starquest.ui.widgets.lines import Lines
+from starquest.ui.widgets.keys import KeyLine
 
+ROOM = 34
+"""The columns of a line."""
+HINTS = (
+    Hint("Up Down", "Line"), Hint("Left Right", "Value", "change(1)"),
+    Hint("Enter", "Start, or type", "enter"), Hint("Esc", "Back", "leave"),
+    Hint("?", "Help", "app.help('new')"),
+)  # fmt: skip
 CHALLENGE_NAMES = {
     "boss": "Boss fights", "injuries": "Injuries", "alertness": "High alertness",
     "time": "Time of day", "weather": "Weather", "events": "Events",
@@ -34,10 +42,11 @@ class NewGame(Form):
     DEFAULT_CSS = """
     NewGame { layout: vertical; }
     NewGame #lines {
-        width: 35; height: 1fr; border: none; background: $surface; scrollbar-size-vertical: 1;
+        width: 36; height: 1fr; border: none; background: $surface; padding: 0 0 0 1;
+        scrollbar-size-vertical: 1;
     }
     NewGame #facts { width: 1fr; height: 1fr; padding: 0 0 0 1; }
-    NewGame .hint { height: 1; color: $text-muted; background: $panel; padding: 0 1; }
+    NewGame .hint { background: $panel; }
     NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     """
 
@@ -50,14 +59,10 @@ class NewGame(Form):
         """Choices to the left, what they mean to the right."""
         yield Static(Content(" New game"), classes="title", markup=False)
         with Horizontal():
-            yield Lines(id="lines")
+            yield FormLines(id="lines")
             with Vertical():
                 yield Static(id="facts", markup=False)
-        yield Static(
-            Content("Up, down: line. Left, right: value. Enter: start, or type a name. Esc: back."),
-            classes="hint",
-            markup=False,
-        )
+        yield KeyLine(key_line(HINTS), classes="hint", markup=False)
 
     def on_mount(self) -> None:
         """Start is the first line, so that Enter is enough."""
@@ -81,13 +86,8 @@ class NewGame(Form):
             rows.append((f"hero:{index}", _row(f"Hero {index + 1}", f"{kind}{magic}")))
             called = clean(hero.name, LONGEST) if hero.name else kind
             player = clean(hero.player, LONGEST) if hero.player else "you"
-            rows.append((f"name:{index}", _row("  name", called)))
-            rows.append(
-                (
-                    f"player:{index}",
-                    _row("  player", player),
-                )
-            )
+            rows.append((f"name:{index}", typed("  name", called, ROOM)))
+            rows.append((f"player:{index}", _row("  player", player)))
         faction = lore.factions[setup.faction].name if setup.faction in lore.factions else "random"
         second = lore.factions[setup.second].name if setup.second else "none"
         theme = lore.themes[setup.theme].name if setup.theme in lore.themes else "random"
@@ -101,14 +101,18 @@ class NewGame(Form):
         for challenge in CHALLENGES:
             on = "on" if challenge in setup.challenges else "off"
             rows.append((f"challenge:{challenge}", _row(CHALLENGE_NAMES[challenge], on)))
-        rows.append(("seed", _row("Seed", setup.seed or "random")))
+        rows.append(("seed", typed("Seed", setup.seed or "random", ROOM)))
         return rows
 
     def _show_facts(self) -> None:
         at = self.lines.highlighted
         name = self._rows()[at][0] if at is not None else "start"
-        told = facts(self.setup, self._lore, name)
-        self.query_one("#facts", Static).update(Content("\n".join(told)))
+        own = class_of(self.setup, self._lore, name)
+        told = [
+            Content.styled(line, "bold $primary") if own and line[1:].startswith(own) else
+            Content(line) for line in facts(self.setup, self._lore, name)
+        ]  # fmt: skip
+        self.query_one("#facts", Static).update(Content("\n").join(told))
 
     def on_option_list_option_highlighted(self) -> None:
         """Another line: other facts."""
@@ -126,6 +130,8 @@ class NewGame(Form):
         name, _, index = (event.option.id or "").partition(":")
         if name == "start":
             self.dismiss(self.setup)
+        elif name == "player" and self.lines.clicked_back():
+            self.action_change(-1)
         elif name in ("name", "player"):
             value = str(getattr(self.setup.heroes[int(index)], name))
             self.open_over(
@@ -135,13 +141,11 @@ class NewGame(Form):
         elif name == "seed":
             self.open_over(Naming("Seed: a number or a word", self.setup.seed), self._seeded)
         else:
-            self.action_change(1)
+            self.action_change(self.lines.step())
 
     def _named(self, index: int, field: str, text: str | None) -> None:
         if text is not None:
-            heroes = list(self.setup.heroes)
-            heroes[index] = attrs.evolve(heroes[index], **{field: text})
-            self.setup = attrs.evolve(self.setup, heroes=tuple(heroes))
+            self.setup = named(self.setup, index, field, text)
             self._fill(self.lines.highlighted or 0)
 
     def _seeded(self, text: str | None) -> None:
@@ -151,4 +155,4 @@ class NewGame(Form):
 
 
 def _row(title: str, value: str) -> Content:
-    return Content(f"{title:<15}") + Content.styled(f"< {value} >", "bold")
+    return turned(title, value, ROOM)

@@ -1,5 +1,6 @@
 """Pages of plain text on top of the game: inventory, log, wave summary, game over, cards."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -43,14 +44,14 @@ class Page(OwnModal[str]):
 
     HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "back", "leave"),)
 
-    def __init__(self, title: str, lines: list[str] | list[Content]) -> None:
+    def __init__(self, title: str | Content, lines: list[str] | list[Content]) -> None:
         super().__init__()
         self._heading, self._lines = title, lines
 
     def compose(self) -> ComposeResult:
         """Title, lines, hint."""
         with Vertical():
-            yield Static(Content(self._heading), classes="title", markup=False)
+            yield Static(*_content([self._heading]), classes="title", markup=False)
             with VerticalScroll():
                 yield Static(Content("\n").join(_content(self._lines)), markup=False)
             yield KeyLine(key_line(self.HINTS), classes="hint", markup=False)
@@ -68,7 +69,7 @@ class Page(OwnModal[str]):
         self.dismiss("")
 
 
-def _content(lines: list[str] | list[Content]) -> list[Content]:
+def _content(lines: Sequence[str | Content]) -> list[Content]:
     return [line if isinstance(line, Content) else Content(line) for line in lines]
 
 

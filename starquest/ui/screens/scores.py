@@ -34,7 +34,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     ScoresScreen .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     ScoresScreen .head { height: 1; color: $text-muted; }
     ScoresScreen KeyLine { background: $panel; }
-    ScoresScreen #about { height: 4; padding: 0 1; border-top: solid $panel; }
+    ScoresScreen #about { height: 4; padding: 0 1; border-top: solid $foreground 30%; }
     ScoresScreen Lines { height: 1fr; background: $surface; text-wrap: nowrap; }
     """
 

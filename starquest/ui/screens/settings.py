@@ -11,19 +11,28 @@ from textual.message import Message
 from textual.widgets import Static
 from textual.widgets.option_list import Option
 
+from starquest.ui.keyline import Hint, key_line
 from starquest.ui.options import CHOICES, Options
 from starquest.ui.screens.base import OwnScreen
-from starquest.ui.widgets.lines import Lines
+from starquest.ui.screens.form import FormLines, turned
+from starquest.ui.widgets.keys import KeyLine
 
 NAMES = {
-    "theme": ("Colours", "five themes, two of them safe for colour-blind eyes"),
-    "glyphs": ("Glyphs", "Unicode, or plain ASCII for simple terminals"),
+    "theme": ("Colours", "five, two safe for colour-blind eyes"),
+    "glyphs": ("Glyphs", "Unicode, or plain ASCII"),
     "speed": ("Horde", "how fast the horde's phase is shown"),
     "animation": ("Animation", "films of moves and shots, or none"),
     "sight": ("Sight", "what the party sees, or the open table"),
     "handover": ("Handover", "what is shown when another player is next"),
     "keymap": ("Keys", "vi letters move the cursor, or arrows only"),
 }
+
+ROOM = 29
+"""The columns before what a line says."""
+HINTS = (
+    Hint("Up Down", "Option"), Hint("Left Right", "Value", "change(1)"),
+    Hint("Esc", "Back", "leave"), Hint("?", "Help", "app.help('options')"),
+)  # fmt: skip
 
 
 class SettingsScreen(OwnScreen[Options]):
@@ -41,7 +50,7 @@ class SettingsScreen(OwnScreen[Options]):
         width: 76; height: auto; border: round $primary; background: $surface; padding: 0 1;
     }
     SettingsScreen .title { text-style: bold; color: $primary; }
-    SettingsScreen .hint { color: $text-muted; }
+    SettingsScreen .hint { padding: 0; }
     SettingsScreen Lines { height: auto; border: none; background: $surface; }
     """
 
@@ -59,27 +68,23 @@ class SettingsScreen(OwnScreen[Options]):
     def compose(self) -> ComposeResult:
         """A title, the options, a hint."""
         with Vertical():
-            yield Static(Content("Options"), classes="title", markup=False)
-            yield Lines(*[Option(self._line(name), id=name) for name in CHOICES])
-            yield Static(
-                Content("Up and down: option. Left and right: value. Esc: back. Kept at once."),
-                classes="hint",
-                markup=False,
-            )
+            yield Static(Content("Options, kept at once"), classes="title", markup=False)
+            yield FormLines(*[Option(self._line(name), id=name) for name in CHOICES])
+            yield KeyLine(key_line(HINTS), classes="hint", markup=False)
 
     def on_mount(self) -> None:
         """Start on the first option."""
-        self.query_one(Lines).focus()
+        self.query_one(FormLines).focus()
 
     def _line(self, name: str) -> Content:
         title, detail = NAMES[name]
         value = str(getattr(self._options, name)).removeprefix("starquest-")
-        head = Content.styled(f"{title.ljust(11)}< {value} >".ljust(30), "bold")
-        return head + Content(detail)
+        head = turned(title, value, ROOM)
+        return head.pad_right(ROOM - head.cell_length) + Content(detail)
 
     def action_change(self, step: int) -> None:
         """Take the next value of the option."""
-        chosen = self.query_one(Lines)
+        chosen = self.query_one(FormLines)
         if chosen.highlighted is None:
             return
         name = list(CHOICES)[chosen.highlighted]
@@ -89,6 +94,10 @@ class SettingsScreen(OwnScreen[Options]):
         self._options = replace(self._options, **{name: value})
         chosen.replace_option_prompt(name, self._line(name))
         self.post_message(self.Changed(self._options))
+
+    def on_option_list_option_selected(self) -> None:
+        """A click on a line is its next value, on its left arrow the one before."""
+        self.action_change(self.query_one(FormLines).step())
 
     def action_leave(self) -> None:
         """Back."""

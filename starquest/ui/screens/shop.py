@@ -56,7 +56,7 @@ class ShopScreen(OwnScreen[None]):
     ShopScreen #owner { width: 29; height: 1fr; padding: 0 1; background: $panel; }
     ShopScreen #title { height: 1; background: $panel; color: $primary; text-style: bold; }
     ShopScreen #columns { height: 1; color: $text-muted; background: $surface; }
-    ShopScreen #about { height: 4; padding: 0 1; border-top: solid $panel; }
+    ShopScreen #about { height: 4; padding: 0 1; border-top: solid $foreground 30%; }
     ShopScreen #keys { background: $panel; }
     """
 

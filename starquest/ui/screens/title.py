@@ -15,6 +15,8 @@ from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
+from starquest.ui.columns import pad
+
 LOGO = r"""
       _                                  _
   ___| |_ __ _ _ __ __ _ _   _  ___  ___| |_
@@ -26,6 +28,9 @@ LOGO = r"""
 MOTTO = "  Hold five objectives through ten waves. Every die is on the table."
 HEAD = [*LOGO.strip("\n").split("\n"), MOTTO, ""]
 """The lines above the entries."""
+HINT = "  Up, Down and Enter; or the letter; or a click. ? Help"
+KEYS = {"codex": "x"}
+"""The keys of entries that are not the first letter of their name."""
 WIDTH = 70
 
 Entry = tuple[str, str, str]
@@ -74,6 +79,7 @@ class TitleScreen(Screen[None]):
         """Logo, motto, entries, news."""
         parts = [Content.styled("\n".join(HEAD[:-2]), "bold $primary"), Content(MOTTO), Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
+        parts += [Content(), Content.styled(HINT, "$text-muted")]
         if self._news:
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
             parts += [Content(), Content("\n".join(lines)).stylize("$warning")]
@@ -81,9 +87,10 @@ class TitleScreen(Screen[None]):
 
     def _line(self, index: int) -> Content:
         """An entry; the one Enter takes has an arrow and a bar."""
-        _, label, detail = self._entries[index]
-        head = Content.styled(f"{'>' if index == self._at else ' '} {label:<14}", "bold")
-        line = head + Content(f"{detail[: WIDTH - 16]:<{WIDTH - 16}}")
+        name, label, detail = self._entries[index]
+        mark, key = ">" if index == self._at else " ", KEYS.get(name, name[0])
+        head = Content(f"{mark} {key} ") + Content.styled(f"{label:<10}", "bold")
+        line = head + Content(pad(detail, WIDTH - 14))
         return line.stylize("reverse") if index == self._at else line
 
     def _show(self) -> None:

@@ -49,17 +49,17 @@ class GameView(OwnScreen[object]):
     }
     GameView #middle { height: 1fr; }
     GameView #left { width: 1fr; }
-    GameView #side { width: 30; background: $surface; border-left: solid $panel; }
+    GameView #side { width: 30; background: $surface; border-left: solid $foreground 30%; }
     GameView #log {
         height: 20%; min-height: 5; max-height: 12; text-wrap: nowrap; background: $surface;
-        color: $text-muted; border-top: solid $panel;
+        color: $text-muted; border-top: solid $foreground 30%;
     }
     GameView #party { height: auto; padding: 0 1; text-wrap: nowrap; }
     GameView #objectives { height: auto; text-wrap: nowrap; padding: 0 1; color: $secondary; }
     GameView #inspect {
-        height: 1fr; padding: 0 1; border-top: solid $panel; scrollbar-size-vertical: 1;
+        height: 1fr; padding: 0 1; border-top: solid $foreground 30%; scrollbar-size-vertical: 1;
     }
-    GameView #small { width: 1fr; padding: 0 1; border-top: solid $panel; display: none; }
+    GameView #small { width: 1fr; padding: 0 1; border-top: solid $foreground 30%; display: none; }
     GameView ToastRack { margin-bottom: 3; }
     GameView #caption {
         height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;

@@ -2,8 +2,12 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
+from textual.style import Style
 from textual.widgets import OptionList
+
+HIGHLIGHTED = "option-list--option-highlighted"
 
 
 class Lines(OptionList):
@@ -17,3 +21,33 @@ class Lines(OptionList):
     Lines { border: none; padding: 0; }
     Lines:focus { border: none; }
     """
+    back_at: ClassVar[range] = range(0)
+    """The columns in which a click means the value before, in forms."""
+
+    def __init__(self, *options: object, **more: object) -> None:
+        super().__init__(*options, **more)  # type: ignore[arg-type]
+        self._clicked: int | None = None
+
+    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
+        """The line one is on has its colours swapped and is reversed: there without colours too."""
+        style = super().get_visual_style(*component_classes, partial=partial)
+        if HIGHLIGHTED not in component_classes:
+            return style
+        front, back = style.foreground, style.background
+        return style + Style(background=front, foreground=back, reverse=True)
+
+    def on_click(self, event: events.Click) -> None:
+        """Remember where, for whoever asks what the click meant."""
+        self._clicked = event.x
+
+    def on_key(self) -> None:
+        """A key is no click."""
+        self._clicked = None
+
+    def clicked_back(self) -> bool:
+        """Whether the last choice was a click on the arrow to the value before."""
+        return self._clicked in self.back_at
+
+    def step(self) -> int:
+        """Which way the last choice turns the value of its line."""
+        return -1 if self.clicked_back() else 1
