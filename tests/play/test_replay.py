@@ -255,3 +255,25 @@ def test_taking_over_makes_an_unranked_run(shelf_at: Shelf) -> None:
     assert len(whole.rows) == 100
     assert verify(whole).ok
     assert isinstance(whole.rows[0], Row)
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("-x.replay", "x"),
+        (".hidden.replay", "hidden"),
+        ("v1.2.replay", "v1.2"),
+        ("a:b\x1b[2J.replay", "ab[2J"),
+        ("nul.replay", "run"),
+        ("\u202e.replay", "run"),
+        ("x" * 200 + ".replay", "x" * 30),
+    ],
+)
+def test_a_replay_of_any_name_can_be_taken_over(shelf_at: Shelf, file: str, name: str) -> None:
+    recorded().save(shelf_at.folder / file)
+    player = Player(Replay.load(shelf_at.folder / file, LORE))
+    player.go(5)
+    player.take_over(shelf_at).close()
+    with shelf_at.open(name) as run:
+        assert len(run.history) == 5
+        assert run.origin.taken_from == f"{name} after command 5"

@@ -9,7 +9,7 @@ import pytest
 from starquest.engine.digest import digest
 from starquest.model.command import Hold
 from starquest.model.result import Rejected
-from starquest.play.saves import BadName, Broken, Entry, Held, NoSuchRun, Shelf, saves_folder
+from starquest.play.saves import BadName, Broken, Disk, Entry, Held, NoSuchRun, Shelf, saves_folder
 from starquest.play.saves.store import generations
 from starquest.play.seating import Seating
 from tests.play.saves.faulty import Failing
@@ -224,6 +224,57 @@ def test_a_broken_file_is_listed_and_the_others_work(shelf: Shelf) -> None:
     assert (bad.name, bad.reason) == ("bad", "it is no file of this game")
     shelf.delete("bad")
     assert len(shelf.entries()) == 1
+
+
+def test_a_file_no_run_can_be_called_like_is_discarded_alone(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "ab").close()
+    (shelf.folder / "a\u202eb.run").write_bytes(b"x")
+    (shelf.folder / "bad.run").write_bytes(b"x")
+    for broken in [entry for entry in shelf.entries() if isinstance(entry, Broken)]:
+        assert broken.has_name == (broken.name == "bad")
+        shelf.discard(broken)
+    assert [path.name for path in shelf.folder.glob("*.run")] == ["ab.run"]
+
+
+class Blind(Disk):
+    """A disk that cannot list a folder."""
+
+    def names(self, folder: Path) -> list[str]:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def test_a_new_run_never_takes_the_files_of_one_that_is_there(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "mine").close()
+    whole = generations(shelf.folder, "mine")[0].read_bytes()
+    with Shelf(shelf.folder, LORE, Blind()).begin(QUEST, 8, "mine") as other:
+        play_on(other, 60)
+        assert other.name == "mine-2"
+    assert generations(shelf.folder, "mine")[0].read_bytes() == whole
+
+
+def test_two_runs_begun_at_once_get_two_names(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shelf.begin(QUEST, 7, "mine"):
+        for path in generations(shelf.folder, "mine"):
+            path.unlink(missing_ok=True)  # the other process has the name and no file yet
+        with shelf.begin(QUEST, 8, "mine") as other:
+            assert (other.name, other.problem) == ("mine-2", "")
+    late = iter([False, True, True, False, False])  # the first look comes before the other's file
+    monkeypatch.setattr(Shelf, "_taken", lambda *_: next(late))
+    with shelf.begin(QUEST, 9, "third") as other:
+        assert (other.name, other.problem) == ("third-2", "")
+
+
+def test_a_filesystem_without_locks_is_no_reason_not_to_play(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def acquire(*_: object, **__: object) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setattr("filelock.BaseFileLock.acquire", acquire)
+    run = shelf.begin(QUEST, 7, "mine")
+    assert run.problem == "the run could not be saved: Function not implemented"
 
 
 def test_the_folder_is_asked_for_then_named_then_found(
