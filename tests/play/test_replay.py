@@ -126,6 +126,18 @@ def test_a_missing_command_is_found() -> None:
     assert (verdict.ok, verdict.at) == (False, 31)
 
 
+@pytest.mark.parametrize(
+    "changes", [{"score": 99_999}, {"outcome": "victory"}, {"party": ()}, {"ranked": False}]
+)
+def test_another_end_than_the_commands_lead_to_is_found(changes: dict[str, Any]) -> None:
+    (name, lie), told = next(iter(changes.items())), recorded().head.summary
+    assert getattr(told, name) != lie
+    head = attrs.evolve(recorded().head, summary=attrs.evolve(told, **changes))
+    verdict = verify(attrs.evolve(recorded(), head=head))
+    assert (verdict.ok, verdict.at) == (False, len(recorded().rows))
+    assert verdict.reason == f"{name} at the end {lie} recorded, {getattr(told, name)} now"
+
+
 def test_other_game_data_are_named_when_something_differs() -> None:
     head = attrs.evolve(recorded().head, game="0.0.9", content="0" * 64)
     verdict = verify(attrs.evolve(spoilt(3, draws=10**6), head=head))

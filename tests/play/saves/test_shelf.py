@@ -240,7 +240,7 @@ class Blind(Disk):
     """A disk that cannot list a folder."""
 
     def names(self, folder: Path) -> list[str]:
-        raise OSError(errno.EIO, os.strerror(errno.EIO))
+        raise OSError(errno.EIO, os.strerror(errno.EIO), folder)
 
 
 def test_a_new_run_never_takes_the_files_of_one_that_is_there(shelf: Shelf) -> None:
