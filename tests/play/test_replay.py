@@ -15,8 +15,10 @@ from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState
+from starquest.play import replay_player
 from starquest.play.bots import bot_named
 from starquest.play.replay import Player, Replay, replay_of, verify
+from starquest.play.replay_verify import repeat
 from starquest.play.saves import Damaged, NoSuchRun, SaveError, Shelf
 from starquest.play.saves.history import Row
 from starquest.play.saves.store import generations
@@ -193,6 +195,22 @@ def test_forward_and_back_meet_every_state() -> None:
     while player.back():
         assert digest(player.state) == wanted[player.at]
     assert player.at == 0
+
+
+def test_a_step_back_repeats_three_commands_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keyframes are four commands apart: that is what keeps a step back far under 200 ms."""
+    player, repeated = Player(recorded()), list[Row]()
+    player.go(player.total)
+
+    def counted(state: GameState, row: Row) -> Applied:
+        repeated.append(row)
+        return repeat(state, row)
+
+    monkeypatch.setattr(replay_player, "repeat", counted)
+    while player.at:
+        repeated.clear()
+        assert player.back()
+        assert len(repeated) <= 3
 
 
 def test_any_place_can_be_gone_to() -> None:

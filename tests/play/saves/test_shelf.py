@@ -7,9 +7,20 @@ from pathlib import Path
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.model.command import Hold
+from starquest.model.command import Activate, Hold
 from starquest.model.result import Rejected
-from starquest.play.saves import BadName, Broken, Disk, Entry, Held, NoSuchRun, Shelf, saves_folder
+from starquest.play.bots import bot_named
+from starquest.play.saves import (
+    BadName,
+    Broken,
+    Disk,
+    Entry,
+    Held,
+    KeptRun,
+    NoSuchRun,
+    Shelf,
+    saves_folder,
+)
 from starquest.play.saves.store import generations
 from starquest.play.seating import Seating
 from tests.play.saves.faulty import Failing
@@ -52,6 +63,30 @@ def test_every_command_is_on_the_disk_before_it_is_shown(shelf: Shelf) -> None:
             copy = shelf.copy("first", f"copy {count}")
             with shelf.open(copy) as other:
                 assert digest(other.state) == digest(run.state)
+
+
+def test_the_run_is_written_anew_at_each_activation_of_a_hero_each_wave_and_the_end(
+    shelf: Shelf,
+) -> None:
+    bot = bot_named("greedy", 1)
+    with shelf.begin(QUEST, 11, "first") as run:
+        newest, anew, due = generations(shelf.folder, "first")[0], [], []
+        while run.state.outcome is None:
+            before, file, wave = len(run.history), newest.stat().st_ino, wave_of(run)
+            play_on(run, 1, bot)
+            last = run.history[-1]
+            activated = isinstance(last, Activate) and last.unit in run.state.world.heroes
+            if activated or wave_of(run) != wave or run.state.outcome is not None:
+                due.append(before)
+            if newest.stat().st_ino != file:
+                anew.append(before)
+        assert wave_of(run) > 2
+    assert anew == due
+
+
+def wave_of(run: KeptRun) -> int:
+    assert run.state.mission is not None
+    return run.state.mission.wave
 
 
 def test_what_happened_since_the_snapshot_is_told_again(shelf: Shelf) -> None:
