@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import attrs
 import pytest
 
 from starquest import cli
-from starquest.cli import runs
 from starquest.play.replay import Replay
 from starquest.play.saves import Held, KeptRun
 from starquest.ui import run as ui_run
@@ -135,17 +135,15 @@ def test_a_replay_is_checked_and_shown(tmp_path: Path, app: Told, capsys: Output
     assert "  1   1380     10  victory" in capsys.readouterr().out
 
 
-def test_a_replay_that_differs_says_where(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
-) -> None:
+def test_a_replay_that_differs_says_where(tmp_path: Path, capsys: Output) -> None:
     nearly_over(shelf_in(tmp_path), "mine")
     replay = Replay.load(tmp_path / "mine.run", shelf_in(tmp_path).lore)
     rows = list(replay.rows)
     rows[5] = type(rows[5])(rows[5].command, rows[5].draws, "0" * 16)
-    bad = type(replay)(replay.name, replay.head, replay.origin, tuple(rows), replay.lore)
-    monkeypatch.setattr(runs, "read_replay", lambda _args: bad)
-    assert cli.main(["replay", "mine.run", "--headless"]) == 1
-    assert "command 6 differs" in capsys.readouterr().out
+    head = attrs.evolve(replay.head, summary=attrs.evolve(replay.head.summary, commands=len(rows)))
+    attrs.evolve(replay, head=head, rows=tuple(rows)).save(tmp_path / "bad.replay")
+    assert cli.main(["replay", str(tmp_path / "bad.replay"), "--headless"]) == 1
+    assert "bad.replay: command 6 differs: state 0000" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", [["resume"], []])
@@ -158,3 +156,17 @@ def test_without_a_terminal_nothing_is_opened(tmp_path: Path, words: list[str]) 
     assert done.returncode == 2
     assert "no terminal" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it takes a shell that closes files")
+@pytest.mark.parametrize(
+    ("words", "closed"),
+    [("", "<&-"), ("", "</dev/null >&-"), ("", "<&- >&- 2>&-"), ("saves", "<&- 2>&-")],
+)
+def test_streams_that_are_closed_are_no_reason_to_crash(
+    tmp_path: Path, words: str, closed: str
+) -> None:
+    line = f"exec '{sys.executable}' -m starquest {words} --saves '{tmp_path}' {closed}"
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)  # noqa: S607
+    assert done.returncode == (0 if words else 2)
+    assert "Traceback" not in done.stderr

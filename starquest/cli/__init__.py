@@ -24,6 +24,7 @@ EXIT_BROKEN_PIPE: Final = 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    _fill_streams()
     try:
         code = _run(parser().parse_args(argv))
         sys.stdout.flush()
@@ -37,6 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return EXIT_BROKEN_PIPE
     return code
+
+
+def _fill_streams() -> None:
+    """Have all three streams: the number of one that was closed would go to a saved run."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - kept open
+            setattr(sys, name, stream)
+            setattr(sys, f"__{name}__", stream)
 
 
 def _run(args: argparse.Namespace) -> int:

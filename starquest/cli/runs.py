@@ -6,6 +6,7 @@ from typing import TextIO
 
 from starquest.cli.progress import Progress
 from starquest.content.loader import load_catalog
+from starquest.play.finish import make_good
 from starquest.play.folder import saves_folder
 from starquest.play.replay import Replay, verify
 from starquest.play.saves import Held, KeptRun, NoSuchRun, SaveError, Shelf
@@ -49,8 +50,9 @@ def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
 
 def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     """One line for each finished run, the best first."""
-    folder = saves_folder(args.saves)
-    table = Scores(folder)
+    shelf = _shelf(args)
+    make_good(shelf)
+    table = Scores(shelf.folder)
     records = table.records()
     lore = load_catalog()
     lines = [runlines.scored(place, record, lore) for place, record in enumerate(records, 1)]

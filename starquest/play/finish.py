@@ -1,5 +1,6 @@
 """A finished run becomes a record: a replay to watch and a line in the score table."""
 
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from starquest.play.saves.errors import SaveError
 from starquest.play.saves.files import there
 from starquest.play.saves.kept import KeptRun
 from starquest.play.saves.recover import unsaved
+from starquest.play.saves.shelf import Entry, Shelf
+from starquest.play.saves.summary import Summary
 from starquest.play.scores import Record, Scores
 
 
@@ -31,6 +34,23 @@ def finish(run: KeptRun) -> Record:
     except (OSError, SaveError) as error:
         run.problem = unsaved(error)
     return record
+
+
+def make_good(shelf: Shelf) -> None:
+    """Record the finished runs the table does not have: something kept the game from it."""
+    table = Scores(shelf.folder, shelf.disk).records()
+    known = [_apart_from_version(record.summary) for record in table]
+    runs = [
+        entry for entry in shelf.entries() if isinstance(entry, Entry) and entry.summary.outcome
+    ]
+    for entry in runs:
+        if _apart_from_version(entry.summary) not in known:
+            with suppress(SaveError), shelf.open(entry.name) as run:
+                finish(run)
+
+
+def _apart_from_version(summary: Summary) -> Summary:
+    return attrs.evolve(summary, version="")
 
 
 def _free(folder: Path, replay: Replay, disk: Disk) -> Path:

@@ -18,8 +18,10 @@ from starquest.play.saves.history import SHORT, History, Row, read_rows
 from starquest.play.saves.journal import Journal, read_journal
 from starquest.play.saves.kept import KeptRun
 from starquest.play.saves.migrate import FORMAT
+from starquest.play.saves.names import usable
 from starquest.play.saves.plain import dumps
 from starquest.play.saves.snapshot import Head, Origin, check_origin, read_snapshot
+from starquest.play.saves.store import name_in
 
 SUFFIX = ".replay"
 
@@ -41,7 +43,8 @@ class Replay:
             source = read_file(disk or Disk(), path)
             if source is None:
                 raise NoSuchRun("there is no such file")
-            return cls._read(path.name.split(".")[0], source, lore)
+            name = name_in(path.name) or path.name.removesuffix(SUFFIX)
+            return cls._read(usable(name), source, lore)
         except SaveError as error:
             told = f"'{plain_text(path.name)}' cannot be shown: {error}"
             raise type(error)(told) from error

@@ -13,6 +13,11 @@ from starquest.model.state import GameState
 from starquest.play.replay_file import Replay
 from starquest.play.saves.history import SHORT, Row
 from starquest.play.saves.recover import draws_of
+from starquest.play.saves.summary import summarise
+
+COMPARED = ("party", "factions", "challenges", "seed", "ranked", "wave", "finished", "outcome",
+            "score")  # fmt: skip
+"""What the head of a replay tells of the run's end."""
 
 
 @attrs.frozen
@@ -56,11 +61,25 @@ def verify(replay: Replay, progress: Callable[[int], None] = lambda _: None) -> 
         for number, row in enumerate(replay.rows, 1):
             state = repeat(state, row).state
             progress(number)
+        _compare_end(replay, state)
     except Differs as error:
         done = max(number - 1, 0)
         parts = error.reason, error.recorded, error.found
         return Verdict(done, False, number, *parts, note=replay.note)  # noqa: FBT003 - it is not ok
     return Verdict(number, note=replay.note)
+
+
+def _compare_end(replay: Replay, state: GameState) -> None:
+    """Differs if the head of a replay tells of another end; a run that goes on has none."""
+    told, origin = replay.head.summary, replay.origin
+    if told.commands != len(replay.rows):
+        return
+    now = summarise(state, origin.seed, told.version, told.commands, ranked=origin.ranked)
+    for name in COMPARED:
+        recorded, found = getattr(told, name), getattr(now, name)
+        if recorded != found:
+            reason = _unlike(f"{name} at the end", recorded, found)
+            raise Differs(reason, mark_of(state), mark_of(state))
 
 
 def first_state(replay: Replay) -> GameState:

@@ -7,9 +7,9 @@ import attrs
 from starquest import __version__
 from starquest.play.codec import state_converter
 from starquest.play.saves.disk import Disk
-from starquest.play.saves.documents import read_document, structured
+from starquest.play.saves.documents import plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
-from starquest.play.saves.errors import Damaged, SaveError
+from starquest.play.saves.errors import Damaged, SaveError, TooNew
 from starquest.play.saves.files import put_file, read_file, there
 from starquest.play.saves.history import History
 from starquest.play.saves.migrate import FORMAT
@@ -56,6 +56,8 @@ class Scores:
         self._folder, self._disk = folder, disk or Disk()
         self.note = ""
         """What was wrong with the table, if something was."""
+        self._newer = False
+        """Whether it is a newer version's, and left as it is."""
 
     def records(self) -> list[Record]:
         """Every record, the best first; unranked ones come last. Never raises for a bad file."""
@@ -73,18 +75,23 @@ class Scores:
             raise SaveError("the score table is being written by another process")
         try:
             others = [old for old in self._read() if old.run != record.run]
+            if self._newer:
+                raise SaveError(self.note)
             self._write((*others[-MOST:], record))
         finally:
             lock.release()
 
     def _read(self) -> tuple[Record, ...]:
         """The table, or the one before if it is damaged."""
-        self.note = ""
+        self.note, self._newer = "", False
         for name in (FILE, BEFORE):
             try:
                 source = read_file(self._disk, self._folder / name)
                 if source is not None:
                     return _table(source).records
+            except TooNew as error:
+                self.note, self._newer = f"the score table cannot be read: {error}", True
+                return ()
             except SaveError as error:
                 self.note = self.note or f"the score table is damaged: {error}"
         return ()
@@ -108,7 +115,15 @@ class Scores:
 
 def _table(source: bytes) -> _Table:
     document = read_document(unseal(source, Kind.SCORES))
-    found: _Table = structured(document["body"], _Table)
+    try:
+        found: _Table = structured(document["body"], _Table)
+    except Damaged as error:
+        match document["head"]:
+            case {"game": str(game)} if game != __version__:
+                told = f"it was written by version {plain_text(game)} of the game"
+                raise TooNew(f"{told} and is left as it is: {error}") from error
+            case _:
+                raise
     if len({record.run for record in found.records}) < len(found.records):
         raise Damaged("it has a run twice")
     return found

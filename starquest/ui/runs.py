@@ -66,8 +66,10 @@ class RunsApp(LivingApp):
         import starquest.ui.starting  # noqa: F401, PLC0415
 
         if self.folder is not None:
+            from starquest.play.finish import make_good  # noqa: PLC0415
             from starquest.ui.welcome import welcome  # noqa: PLC0415
 
+            make_good(self.shelf())
             # Not waited for: the game may be left while the runs are looked for.
             self.call_later(self.offer, *welcome(self.shelf()))
 

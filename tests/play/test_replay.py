@@ -15,8 +15,10 @@ from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState
+from starquest.play import replay_player
 from starquest.play.bots import bot_named
 from starquest.play.replay import Player, Replay, replay_of, verify
+from starquest.play.replay_verify import repeat
 from starquest.play.saves import Damaged, NoSuchRun, SaveError, Shelf
 from starquest.play.saves.history import Row
 from starquest.play.saves.store import generations
@@ -126,6 +128,18 @@ def test_a_missing_command_is_found() -> None:
     assert (verdict.ok, verdict.at) == (False, 31)
 
 
+@pytest.mark.parametrize(
+    "changes", [{"score": 99_999}, {"outcome": "victory"}, {"party": ()}, {"ranked": False}]
+)
+def test_another_end_than_the_commands_lead_to_is_found(changes: dict[str, Any]) -> None:
+    (name, lie), told = next(iter(changes.items())), recorded().head.summary
+    assert getattr(told, name) != lie
+    head = attrs.evolve(recorded().head, summary=attrs.evolve(told, **changes))
+    verdict = verify(attrs.evolve(recorded(), head=head))
+    assert (verdict.ok, verdict.at) == (False, len(recorded().rows))
+    assert verdict.reason == f"{name} at the end {lie} recorded, {getattr(told, name)} now"
+
+
 def test_other_game_data_are_named_when_something_differs() -> None:
     head = attrs.evolve(recorded().head, game="0.0.9", content="0" * 64)
     verdict = verify(attrs.evolve(spoilt(3, draws=10**6), head=head))
@@ -181,6 +195,22 @@ def test_forward_and_back_meet_every_state() -> None:
     while player.back():
         assert digest(player.state) == wanted[player.at]
     assert player.at == 0
+
+
+def test_a_step_back_repeats_three_commands_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keyframes are four commands apart: that is what keeps a step back far under 200 ms."""
+    player, repeated = Player(recorded()), list[Row]()
+    player.go(player.total)
+
+    def counted(state: GameState, row: Row) -> Applied:
+        repeated.append(row)
+        return repeat(state, row)
+
+    monkeypatch.setattr(replay_player, "repeat", counted)
+    while player.at:
+        repeated.clear()
+        assert player.back()
+        assert len(repeated) <= 3
 
 
 def test_any_place_can_be_gone_to() -> None:
@@ -255,3 +285,25 @@ def test_taking_over_makes_an_unranked_run(shelf_at: Shelf) -> None:
     assert len(whole.rows) == 100
     assert verify(whole).ok
     assert isinstance(whole.rows[0], Row)
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("-x.replay", "x"),
+        (".hidden.replay", "hidden"),
+        ("v1.2.replay", "v1.2"),
+        ("a:b\x1b[2J.replay", "ab[2J"),
+        ("nul.replay", "run"),
+        ("\u202e.replay", "run"),
+        ("x" * 200 + ".replay", "x" * 30),
+    ],
+)
+def test_a_replay_of_any_name_can_be_taken_over(shelf_at: Shelf, file: str, name: str) -> None:
+    recorded().save(shelf_at.folder / file)
+    player = Player(Replay.load(shelf_at.folder / file, LORE))
+    player.go(5)
+    player.take_over(shelf_at).close()
+    with shelf_at.open(name) as run:
+        assert len(run.history) == 5
+        assert run.origin.taken_from == f"{name} after command 5"

@@ -7,9 +7,10 @@ from pathlib import Path
 import attrs
 import pytest
 
-from starquest.play.finish import finish
+from starquest.play.finish import finish, make_good
 from starquest.play.replay import Replay, verify
-from starquest.play.saves import Shelf
+from starquest.play.saves import SaveError, Shelf
+from starquest.play.saves.envelope import Kind, pack, seal, unseal
 from starquest.play.saves.summary import Summary
 from starquest.play.scores import BEFORE, FILE, SPOILT, Record, Scores
 from tests.play.saves.faulty import Failing
@@ -78,6 +79,48 @@ def test_a_damaged_table_gives_way_to_the_one_before_and_is_kept(tmp_path: Path)
     assert scores.note == ""
     assert (tmp_path / SPOILT).read_bytes() == spoilt
     assert (tmp_path / BEFORE).exists()
+
+
+@pytest.mark.parametrize("way", ["format", "field"])
+def test_a_table_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path, way: str) -> None:
+    scores = Scores(tmp_path)
+    scores.add(record("a", 10))
+    found = unseal((tmp_path / FILE).read_bytes(), Kind.SCORES)
+    if way == "format":
+        newer = seal(attrs.evolve(found, format=99))
+    else:
+        body = pack(b'{"records":[],"surprise":1}')
+        newer = seal(attrs.evolve(found, head=b'{"game":"99.0"}', body=body))
+    (tmp_path / FILE).write_bytes(newer)
+    assert scores.records() == []
+    assert "version" in scores.note
+    with pytest.raises(SaveError, match="is left as it is"):
+        scores.add(record("b", 20))
+    assert (tmp_path / FILE).read_bytes() == newer
+    assert not (tmp_path / SPOILT).exists()
+
+
+def test_a_run_that_ended_unrecorded_is_recorded_later(tmp_path: Path) -> None:
+    """As if the game had been killed, or the disk full, between the last command and the table."""
+    shelf = Shelf(tmp_path, LORE)
+    for name in ("first", "second"):
+        with shelf.begin(QUEST, 7 if name == "first" else 8, name) as run:
+            play_on(run, 10_000)
+    with shelf.begin(QUEST, 9, "going") as run:
+        play_on(run, 30)
+    with shelf.open("first") as run:
+        finish(run)
+    before = (tmp_path / "first.replay").stat().st_ino
+    make_good(shelf)
+    assert sorted(line.name for line in Scores(tmp_path).records()) == ["first", "second"]
+    assert verify(Replay.load(tmp_path / "second.replay", LORE)).ok
+    assert (tmp_path / "first.replay").stat().st_ino == before, "it was not written again"
+    assert not (tmp_path / "going.replay").exists()
+    with shelf.open("second"):
+        (tmp_path / FILE).unlink()
+        (tmp_path / BEFORE).unlink()
+        make_good(shelf)
+    assert [line.name for line in Scores(tmp_path).records()] == ["first"], "the other is open"
 
 
 def test_no_table_is_no_trouble(tmp_path: Path) -> None:

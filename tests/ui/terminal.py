@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-PATIENCE = 20.0
+PATIENCE = 60.0
 SIZED = ("COLUMNS", "LINES")
 LAUNCH = (
     "import sys; from pathlib import Path; from starquest.ui.app import StarquestApp; "
@@ -56,9 +56,9 @@ class Terminal:
         terminal.type(f"cd {shlex.quote(str(ROOT))}; PS1='rea''dy$ '; clear")
         return terminal
 
-    def start(self) -> None:
-        """Have the shell start the game."""
-        self.type(f"clear; {self._game}")
+    def start(self, ending: str = "", before: str = "") -> None:
+        """Have the shell start the game, in the background if the line ends so."""
+        self.type(f"clear; {before}{self._game}{ending}")
 
     def _tmux(self, *arguments: str) -> str:
         tmux = shutil.which("tmux")
@@ -103,6 +103,15 @@ class Terminal:
                 return shown
             time.sleep(0.05)
         raise TerminalError(f"waited for {what}; the terminal shows:\n{self.screen()}")
+
+    def repeat(self, line: str, word: str, what: str) -> None:
+        """Type a line into the shell until the screen shows a word."""
+        end = time.monotonic() + PATIENCE
+        while word not in self.screen():
+            if time.monotonic() > end:
+                raise TerminalError(f"waited for {what}; the terminal shows:\n{self.screen()}")
+            self.type(line)
+            time.sleep(0.3)
 
     def told(self, name: str) -> str:
         """What the shell wrote down."""

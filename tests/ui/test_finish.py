@@ -53,6 +53,20 @@ def test_a_finished_run_is_recorded_once(tmp_path: Path) -> None:
     assert len(Scores(tmp_path).records()) == 1
 
 
+def test_a_run_whose_game_was_killed_at_its_end_gets_its_place(tmp_path: Path) -> None:
+    nearly_over(shelf_in(tmp_path), "doomed")
+    with shelf_in(tmp_path).open("doomed") as run:
+        run.horde_step()
+    assert Scores(tmp_path).records() == []
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("s")
+            assert "everybody down" in desk.text()
+
+    play(scene())
+
+
 def test_a_table_that_cannot_be_written_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

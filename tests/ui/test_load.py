@@ -124,6 +124,25 @@ def test_a_run_is_deleted_only_after_a_question(tmp_path: Path) -> None:
     play(scene())
 
 
+def test_a_file_with_an_impossible_name_is_never_taken_for_the_run_it_looks_like(
+    tmp_path: Path,
+) -> None:
+    begun(shelf_in(tmp_path), "ab")
+    (tmp_path / "a\u202eb.run").write_bytes(b"x")
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("l", "end", "c", "r")
+            assert desk.shown == "LoadScreen"
+            assert told(desk).count("Its name cannot be used") == 2
+            await desk.keys("d")
+            assert "Its name cannot be used" in desk.text()
+            await desk.keys("down", "enter")
+
+    play(scene())
+    assert sorted(path.name for path in tmp_path.glob("*.run")) == ["ab.run"]
+
+
 def test_a_run_that_is_over_is_watched(tmp_path: Path) -> None:
     stocked(tmp_path)
 

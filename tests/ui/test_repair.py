@@ -1,6 +1,7 @@
 """A terminal put right by hand."""
 
 import os
+import signal
 import subprocess
 import sys
 import termios
@@ -23,6 +24,7 @@ def test_modes_and_screen_are_as_they_were() -> None:
     assert termios.tcgetattr(near) == before
     assert os.read(far, 1000).decode() == CURES
     assert os.get_blocking(near)
+    assert signal.SIGTTOU not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
     os.close(far)
     os.close(near)
 

@@ -108,6 +108,26 @@ def test_friends_are_told_whose_turn_it_is_before_a_choice_is_asked(tmp_path: Pa
     play(scene())
 
 
+@pytest.mark.parametrize("mode", [Mode.PICK, Mode.ACT])
+def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, mode: Mode) -> None:
+    def there(state: GameState) -> bool:
+        return state.round > 1 and mode_of(state, aiming=False) is mode
+
+    state = reach(shelf_in(tmp_path), "friends", there, FRIENDS)
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("c")
+            assert desk.shown == "Card"
+            owner = state.world.heroes[desk.playing.focus].player
+            assert f"Over to {owner}" in desk.text()
+            await desk.keys("enter")
+            assert (desk.shown, desk.mode) == ("GameScreen", mode)
+            assert desk.playing.state == state
+
+    play(scene())
+
+
 def test_who_plays_whom_is_kept(tmp_path: Path) -> None:
     begun(shelf_in(tmp_path), "friends", FRIENDS)
 

@@ -1,7 +1,9 @@
 """Ctrl-Z and back, in a real shell under tmux."""
 
+import shlex
 import shutil
 import signal
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -15,16 +17,22 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture
-def shell() -> Iterator[Terminal]:
-    """A shell in which the game has been started."""
+def bare() -> Iterator[Terminal]:
+    """A shell in which nothing runs."""
     terminal = Terminal.with_shell(BASH or "")
     try:
         terminal.wait(lambda shown: "ready$" in shown, "the prompt")
-        terminal.start()
-        terminal.wait(lambda shown: "Play now" in shown, "the title")
         yield terminal
     finally:
         terminal.close()
+
+
+@pytest.fixture
+def shell(bare: Terminal) -> Terminal:
+    """A shell in which the game has been started."""
+    bare.start()
+    bare.wait(lambda shown: "Play now" in shown, "the title")
+    return bare
 
 
 def asleep(terminal: Terminal) -> None:
@@ -51,21 +59,78 @@ def test_the_game_sleeps_and_wakes(shell: Terminal) -> None:
     shell.wait(lambda shown: "code 0" in shown, "the exit code")
 
 
+def waits(terminal: Terminal) -> None:
+    """The game, woken or begun in the background, is stopped and has drawn nothing."""
+    terminal.repeat("jobs", "Stopped", "the job to be stopped")
+    assert "Play now" not in terminal.screen()
+    terminal.expect(AT_REST)
+
+
+def in_front(terminal: Terminal) -> None:
+    """The shell gives the game its terminal, and it listens."""
+    terminal.type("clear; fg")
+    terminal.wait(lambda shown: "Play now" in shown, "the title again")
+    assert terminal.asks("alternate_on") == "1"
+    terminal.press("n")
+    terminal.wait(lambda shown: "Start the mission" in shown, "the new game")
+
+
 def test_a_game_woken_in_the_background_waits_for_the_terminal(shell: Terminal) -> None:
+    for _ in range(2):
+        asleep(shell)
+        for _ in range(2):
+            shell.type("clear; bg")
+            waits(shell)
+        shell.type("clear; fg")
+        shell.wait(lambda shown: "Play now" in shown, "the title again")
     asleep(shell)
-    shell.type("bg; sleep 0.5; jobs")
-    shell.wait(lambda shown: shown.count("Stopped") > 1, "the job to be stopped again")
-    shell.expect(AT_REST)
-    shell.type("clear; fg")
-    shell.wait(lambda shown: "Play now" in shown, "the title again")
+    in_front(shell)
+
+
+BLOCKED = (
+    "import os, signal, sys; signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTTOU]); "
+    "os.execvp(sys.argv[1], sys.argv[1:])"
+)
+"""A program whose children are never stopped by the kernel for drawing from the background."""
+
+
+def test_a_game_nobody_stops_does_not_draw_in_the_background_either(bare: Terminal) -> None:
+    bare.start(before=f"{shlex.join([sys.executable, '-c', BLOCKED])} ")
+    bare.wait(lambda shown: "Play now" in shown, "the title")
+    asleep(bare)
+    bare.type("clear; bg")
+    waits(bare)
+    in_front(bare)
+
+
+def test_a_game_started_in_the_background_waits_for_the_terminal(bare: Terminal) -> None:
+    bare.start(ending=" &")
+    waits(bare)
+    bare.type("clear; bg")
+    waits(bare)
+    in_front(bare)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_game_that_waits_for_the_terminal_can_be_ended(
+    bare: Terminal, number: signal.Signals
+) -> None:
+    bare.start(ending=" &")
+    waits(bare)
+    ends(bare, number)
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_sleeping_game_can_be_ended(shell: Terminal, number: signal.Signals) -> None:
     asleep(shell)
-    shell.type(f"kill -{int(number)} %1; sleep 2")
-    shell.wait(lambda shown: f"Exit {128 + number}" in shown, "the exit code")
-    shell.expect(AT_REST)
+    ends(shell, number)
+
+
+def ends(terminal: Terminal, number: signal.Signals) -> None:
+    """A signal ends the job, which says so by its code."""
+    terminal.type(f"clear; kill -{int(number)} %1")
+    terminal.repeat("jobs", f"Exit {128 + number}", "the exit code")
+    terminal.expect(AT_REST)
 
 
 def test_without_a_shell_there_is_no_sleep() -> None:

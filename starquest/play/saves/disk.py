@@ -3,6 +3,7 @@
 Nothing here decides anything. Links are never followed and only plain files are read.
 """
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -23,8 +24,11 @@ class Disk:
     """The calls a save is made of."""
 
     def make_folder(self, path: Path) -> None:
-        """Make a folder and those above it, if they are missing."""
+        """Make a folder and those above it, if they are missing, to be there for good."""
+        missing = [folder for folder in (path, *path.parents) if not folder.exists()]
         path.mkdir(parents=True, exist_ok=True)
+        for folder in missing:
+            self.flush_folder(folder.parent)
 
     def create(self, path: Path) -> int:
         """Open a file that must not exist yet, for writing."""
@@ -72,6 +76,8 @@ class Disk:
             lock.acquire(timeout=wait)
         except Timeout:
             return None
+        except NotImplementedError as error:
+            raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS)) from error
         return lock
 
     def names(self, folder: Path) -> list[str]:

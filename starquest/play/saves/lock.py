@@ -38,6 +38,7 @@ class Lock:
         """Take it at once; Held if another has it, OSError if there can be none."""
         if self._lock is not None:
             return
+        self._disk.make_folder(self._path.parent)
         self._lock = self._disk.lock(self._path)
         if self._lock is None:
             raise self._holder()

@@ -5,6 +5,8 @@ from starquest.text.clean import clean
 
 LONGEST = 40
 LONGEST_BYTES = 120
+SHORTER = 30
+"""Letters of a name made up from a text: a number may have to follow."""
 FORBIDDEN = frozenset('/\\:*?"<>|')
 RESERVED = frozenset({"con", "prn", "aux", "nul", "scores"})
 
@@ -14,6 +16,15 @@ def checked(name: str) -> str:
     if problem := problem_of(name):
         raise BadName(f"'{clean(name)}' cannot be the name of a run: {problem}")
     return name
+
+
+def usable(text: str) -> str:
+    """A name a run can have, as like a text from outside as may be."""
+    if not problem_of(text):
+        return text
+    bare = "".join(char for char in clean(text, LONGEST) if char not in FORBIDDEN)
+    name = clean(bare.strip(".- ")[:SHORTER]).rstrip(".")
+    return "run" if problem_of(name) else name
 
 
 def problem_of(name: str) -> str:

@@ -1,5 +1,6 @@
 """A folder of runs."""
 
+from collections.abc import Container
 from pathlib import Path
 
 import attrs
@@ -11,8 +12,8 @@ from starquest.engine.game import open_game
 from starquest.model.setup import Quest
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
-from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
-from starquest.play.saves.files import read_file
+from starquest.play.saves.errors import Damaged, Held, NoSuchRun, SaveError
+from starquest.play.saves.files import read_file, there
 from starquest.play.saves.history import History
 from starquest.play.saves.kept import KeptRun, Start
 from starquest.play.saves.lock import Lock
@@ -21,7 +22,7 @@ from starquest.play.saves.recover import Recovered, recover, unsaved
 from starquest.play.saves.snapshot import Origin, Stretch, read_head
 from starquest.play.saves.store import Store, generations, name_in
 from starquest.play.saves.summary import Summary
-from starquest.play.saves.upkeep import delete_run, rename_run
+from starquest.play.saves.upkeep import delete_run, remove_files, rename_run
 from starquest.play.seating import seating_of
 from starquest.text.clean import clean
 
@@ -46,6 +47,11 @@ class Broken:
     """Cleaned: it can be shown, but maybe not be opened."""
     path: Path
     reason: str
+
+    @property
+    def has_name(self) -> bool:
+        """Whether a run could be called so; if not, the name shown may be another run's."""
+        return not problem_of(name_in(self.path.name))
 
 
 class Shelf:
@@ -115,11 +121,27 @@ class Shelf:
 
     def keep(self, name: str, start: Start, origin: Origin) -> KeptRun:
         """A run under a free name like this one, on the disk at once."""
-        name = self.free_name(name)
-        lock = Lock(self.folder, name, self.disk)
+        name, lock = self._claimed(name)
         run = KeptRun(start, self._played(origin, 0), Store(self.folder, name, self.disk), lock)
         run.save()
         return run
+
+    def _claimed(self, wanted: str) -> tuple[str, Lock]:
+        """A free name and the right to it, which another process may be about to take."""
+        held: set[str] = set()
+        while True:
+            name = self.free_name(wanted, held)
+            lock = Lock(self.folder, name, self.disk)
+            try:
+                lock.take()
+            except Held:
+                held.add(name)
+                continue
+            except OSError:
+                return name, lock  # the run says so when it is saved
+            if not self._taken(name):
+                return name, lock
+            lock.release()
 
     def open(self, name: str) -> KeptRun:
         """A run as it was left; SaveError says why it cannot be had."""
@@ -186,12 +208,26 @@ class Shelf:
         self._expect(name)
         delete_run(self.disk, self.folder, name)
 
-    def free_name(self, wanted: str) -> str:
+    def discard(self, broken: Broken) -> None:
+        """Remove a file that should be a run, also one whose name no run can have."""
+        stem = name_in(broken.path.name)
+        if problem_of(stem):
+            remove_files(self.disk, self.folder, stem)
+        else:
+            self.delete(stem)
+
+    def free_name(self, wanted: str, held: Container[str] = ()) -> str:
         """A name like the one wanted that no run has."""
         checked(wanted)
-        taken = set(self._names())
         name, number = wanted, 2
-        while name in taken:
+        while name in held or self._taken(name):
             name = f"{wanted[:34]}-{number}"
             number += 1
         return name
+
+    def _taken(self, name: str) -> bool:
+        """Whether there is a file of a run; a folder that cannot be listed may have one."""
+        try:
+            return any(there(path) for path in generations(self.folder, name))
+        except OSError:
+            return False  # nothing can be written there either

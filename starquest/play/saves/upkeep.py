@@ -10,26 +10,38 @@ from starquest.play.saves.files import temporary, there
 from starquest.play.saves.lock import Lock
 from starquest.play.saves.names import checked
 from starquest.play.saves.store import generations
+from starquest.text.clean import clean
 
 
 def rename_run(disk: Disk, folder: Path, name: str, new: str) -> None:
     """Give a run another name; its newest file goes first, for it is all that is needed."""
     target = generations(folder, checked(new))
-    if any(there(path) for path in target):
-        raise BadName(f"there is a run called '{new}' already")
     told = f"the run '{name}' could not be renamed"
+    with _told(told):
+        _free(target, new)
     with _locked(disk, folder, name, forget=True), _locked(disk, folder, new), _told(told):
+        _free(target, new)  # another process may have taken it just now
         for old, path in zip(generations(folder, name), target, strict=True):
             if there(old):
                 disk.move(old, path)
         disk.flush_folder(folder)
 
 
+def _free(target: list[Path], name: str) -> None:
+    if any(there(path) for path in target):
+        raise BadName(f"there is a run called '{name}' already")
+
+
 def delete_run(disk: Disk, folder: Path, name: str) -> None:
     """Remove a run, its oldest file first."""
-    newest, *older = generations(folder, checked(name))
-    told = f"the run '{name}' could not be deleted"
-    with _locked(disk, folder, name, forget=True), _told(told):
+    with _locked(disk, folder, checked(name), forget=True):
+        remove_files(disk, folder, name)
+
+
+def remove_files(disk: Disk, folder: Path, name: str) -> None:
+    """Remove the files of a name, whatever it is, the oldest first."""
+    newest, *older = generations(folder, name)
+    with _told(f"the run '{clean(name)}' could not be deleted"):
         for path in (temporary(newest), *reversed(older), newest):
             if there(path):
                 disk.remove(path)

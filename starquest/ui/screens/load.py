@@ -107,9 +107,8 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
             return [Content("There is no run in"), Content(clean(str(self._shelf.folder), 200))]
         head = Content.styled(clean(entry.name), "bold $primary")
         if isinstance(entry, Broken):
-            told = clean(capital(entry.reason), 300).rstrip(".")
-            file = clean(entry.path.name, 120)
-            return [head, Content(), Content(f"{told}."), Content(), Content(f"File: {file}")]
+            told, file = _sentence(entry.reason), clean(entry.path.name, 120)
+            return [head, Content(), Content(told), Content(), Content(f"File: {file}")]
         rows = [self._fact(name, text) for name, text in runlines.facts(entry, self._lore)]
         return [head, Content(), *rows]
 
@@ -150,7 +149,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def action_rename(self) -> None:
         """Type another name."""
-        entry = self.entry
+        entry = self._named()
         if entry is not None:
             asked = Naming("The new name of the run", clean(entry.name), LONGEST)
             self.open_over(asked, lambda new: self._rename(entry.name, new))
@@ -161,7 +160,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def action_copy(self) -> None:
         """Another run that goes on from the same moment."""
-        entry = self.entry
+        entry = self._named()
         if entry is not None:
             self._try(lambda: self._shelf.copy(entry.name, copy_name(entry.name)), "")
 
@@ -173,10 +172,25 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
         def chosen(index: int | None) -> None:
             if index == 1:
-                self._try(lambda: self._shelf.delete(entry.name), "")
+                self._try(lambda: self._delete(entry), "")
 
         options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
-        self.open_over(Choosing(f"Delete {clean(entry.name)}?", "", options), chosen)
+        told = _sentence(entry.reason) if isinstance(entry, Broken) else ""
+        self.open_over(Choosing(f"Delete {clean(entry.name)}?", told, options), chosen)
+
+    def _delete(self, entry: Entry | Broken) -> None:
+        if isinstance(entry, Broken):
+            self._shelf.discard(entry)
+        else:
+            self._shelf.delete(entry.name)
+
+    def _named(self) -> Entry | Broken | None:
+        """The run under the bar, if it can be called by the name that is shown."""
+        entry = self.entry
+        if isinstance(entry, Broken) and not entry.has_name:
+            self._complain(entry.reason)
+            return None
+        return entry
 
     def _try(self, action: Callable[[], str | None], name: str) -> None:
         """Do something to the files, and say so if it cannot be done."""
@@ -189,9 +203,12 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         self.fill(name)
 
     def _complain(self, reason: str) -> None:
-        told = clean(capital(reason), 300).rstrip(".")
-        self.notify(f"{told}.", severity="error", markup=False)
+        self.notify(_sentence(reason), severity="error", markup=False)
 
     def action_leave(self) -> None:
         """Back to the title."""
         self.dismiss(None)
+
+
+def _sentence(reason: str) -> str:
+    return clean(capital(reason), 300).rstrip(".") + "."

@@ -3,11 +3,15 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 from typing import IO, Any
 
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
+
+BREATH = 0.05
+"""Seconds between two looks at a terminal that is not ours, where nobody can stop us."""
 
 
 class Patient:
@@ -51,6 +55,7 @@ class TerminalDriver(LinuxDriver):
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._asleep = False
+        self._leaving: Callable[[], bool] = getattr(app, "is_leaving", lambda: False)
         gone = getattr(app, "terminal_gone", lambda: None)
         self._file = Patient(sys.__stdout__ or sys.stdout, gone)  # type: ignore[assignment]
 
@@ -73,9 +78,32 @@ class TerminalDriver(LinuxDriver):
         self._loop.call_soon_threadsafe(self._wake)
 
     def _wake(self) -> None:
-        """Take the terminal again; from the background this stops the process once more."""
+        """Take the terminal again."""
         if self._asleep and self._app.is_running and not self._app._exit:  # noqa: SLF001
             self._asleep = False
-            self.start_application_mode()  # type: ignore[no-untyped-call]
-            self._asleep = self._writer_thread is None or not self._writer_thread.is_alive()
+            self.start_application_mode()
             self._app.refresh(layout=True)
+
+    def start_application_mode(self) -> None:
+        """Take the terminal, once it is ours: in the background nothing is drawn."""
+        if self._in_front_at_last():
+            super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._asleep = self._writer_thread is None or not self._writer_thread.is_alive()
+
+    def _in_front_at_last(self) -> bool:
+        """Have the whole job stopped until the terminal is ours; not if it is to end."""
+        # Whoever started us may have blocked the signal, and the terminal would let us draw.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGTTOU])
+        if not self._leaving():
+            signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        while not self._in_front() and not self._leaving():
+            os.kill(0, signal.SIGTTOU)
+            time.sleep(BREATH)
+        return not self._leaving()
+
+    def _in_front(self) -> bool:
+        """Whether the terminal listens to us; one that is not ours never stops anybody."""
+        try:
+            return os.tcgetpgrp(self.fileno) == os.getpgrp()
+        except OSError:
+            return True

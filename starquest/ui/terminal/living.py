@@ -56,6 +56,10 @@ class LivingApp(App[int]):
         self._loop.call_soon_threadsafe(self.exit, None, code)
         return True
 
+    def is_leaving(self) -> bool:
+        """Whether a signal or the terminal has ended the game."""
+        return self.lifeline is not None and self.lifeline.code != 0
+
     def terminal_gone(self) -> None:
         """Nobody sees the game any more."""
         if self.lifeline is not None:

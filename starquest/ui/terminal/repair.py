@@ -35,12 +35,15 @@ class Keepsake(NamedTuple):
         if sys.platform == "win32" or self.modes is None:
             return
         # From the background this would stop us.
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTTOU])
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTTOU])
         try:
             termios.tcsetattr(self.fileno, termios.TCSANOW, self.modes)
             self._cure()
         except (OSError, termios.error):
             return
+        finally:
+            # Children would inherit it and draw where they must not.
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def _cure(self) -> None:
         """Write without waiting: a terminal that is full would hold us for ever."""

@@ -13,13 +13,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from starquest.engine.digest import digest
+from starquest.play.finish import finish, make_good
+from starquest.play.replay import Replay
 from starquest.play.saves import Disk, Entry, SaveError, Shelf
 from starquest.play.saves import files as saves_files
 from starquest.play.saves.store import Store, generations
+from starquest.play.scores import Scores
 from tests.play.saves.faulty import BEFORE, NAME, Killing, Sample, Watched, carry_on, sample
-from tests.play.saves.playing import LORE, QUEST
+from tests.play.saves.playing import LORE, QUEST, play_on
 
 MOMENTS = ("before", "torn", "after")
+OVER, RECORDED = "over", "recorded"
 TELL = b"."
 """Told for each command that has returned."""
 
@@ -28,6 +32,7 @@ def main(arguments: list[str]) -> int:
     """Sweep everything, or only what is played with a planted fault that is named."""
     with TemporaryDirectory() as folder:
         swept, stopped = sample(Path(folder)), 0
+        finished(swept.folder)
         for plant in arguments:
             PLANTS[plant]()
         for actions in (plays,) if arguments else tuple(CHECKS):
@@ -36,6 +41,16 @@ def main(arguments: list[str]) -> int:
             stopped += len(calls_of(swept, actions)) * len(MOMENTS)
     sys.stdout.write(f"stopped {stopped}\n")
     return 0
+
+
+def finished(folder: Path) -> None:
+    """A run that is over and not recorded, beside one that is."""
+    shelf = Shelf(folder, LORE)
+    for name, seed in ((RECORDED, 5), (OVER, 7)):
+        with shelf.begin(QUEST, seed, name) as run:
+            play_on(run, 10_000)
+            if name == RECORDED:
+                finish(run)
 
 
 Actions = Callable[[Path, Disk, Sample], Iterator[None]]
@@ -47,11 +62,14 @@ def plays(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
     for command in swept.commands:
         carry_on(run, command)
         yield
+    run.close()
 
 
 def begins(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Start another run beside it."""
-    Shelf(folder, LORE, disk).begin(QUEST, 9, "other")
+    run = Shelf(folder, LORE, disk).begin(QUEST, 9, "other")
+    if run.problem:
+        raise SaveError(run.problem)
     yield
 
 
@@ -70,6 +88,17 @@ def copies(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
 def deletes(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Delete it."""
     Shelf(folder, LORE, disk).delete(NAME)
+    yield
+
+
+def finishes(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
+    """Record the run that is over: its replay, its line in the table."""
+    run = Shelf(folder, LORE, disk).open(OVER)
+    finish(run)
+    problem = run.problem
+    run.close()
+    if problem:
+        raise SaveError(problem)
     yield
 
 
@@ -163,8 +192,24 @@ def copied(folder: Path, swept: Sample, _: int) -> Iterator[str]:
 
 def deleted(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     """The run is as it was, or gone for good."""
-    if Shelf(folder, LORE).entries():
+    if NAME in [entry.name for entry in Shelf(folder, LORE).entries()]:
         yield from untouched(folder, swept, NAME)
+
+
+def recorded(folder: Path, _swept: Sample, _: int) -> Iterator[str]:
+    """The table is there, and has the run as soon as the game is started again."""
+    if RECORDED not in _table(folder):
+        yield "the table has lost a run"
+    make_good(Shelf(folder, LORE))
+    if sorted(_table(folder)) != [OVER, RECORDED]:
+        yield f"the table has {_table(folder)}"
+    with Shelf(folder, LORE).open(OVER) as run:
+        if Replay.load(folder / f"{OVER}.replay", LORE).rows != tuple(run.rows):
+            yield "the replay is another"
+
+
+def _table(folder: Path) -> list[str]:
+    return [record.name for record in Scores(folder).records()]
 
 
 CHECKS: dict[Actions, Callable[[Path, Sample, int], Iterator[str]]] = {
@@ -173,6 +218,7 @@ CHECKS: dict[Actions, Callable[[Path, Sample, int], Iterator[str]]] = {
     renames: renamed,
     copies: copied,
     deletes: deleted,
+    finishes: recorded,
 }
 
 

@@ -2,15 +2,17 @@
 
 import errno
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.play.saves import Disk, KeptRun, Shelf
+from starquest.play.saves import Disk, KeptRun, SaveError, Shelf
+from starquest.play.saves.files import there
 from starquest.play.saves.recover import recover
-from starquest.play.saves.store import Store
+from starquest.play.saves.store import Store, generations
+from starquest.play.scores import Scores
 from tests.play.saves.faulty import (
     BEFORE,
     ERRORS,
@@ -22,6 +24,18 @@ from tests.play.saves.faulty import (
     carry_on,
     sample,
 )
+from tests.play.saves.killed import (
+    CHECKS,
+    OVER,
+    Actions,
+    begins,
+    copies,
+    deletes,
+    finished,
+    finishes,
+    renames,
+)
+from tests.play.saves.killed import calls_of as actions_calls
 from tests.play.saves.playing import LORE, QUEST
 
 
@@ -65,9 +79,8 @@ def calls_of(swept: Sample) -> list[str]:
     with Shelf(folder, LORE, disk).open(NAME) as run:
         for command in swept.commands:
             carry_on(run, command)
-        calls = list(disk.calls)
     shutil.rmtree(folder)
-    return calls
+    return disk.calls
 
 
 def test_the_sweep_covers_a_save_and_appends(swept: Sample) -> None:
@@ -94,6 +107,42 @@ def test_a_short_write_loses_nothing_in_silence(swept: Sample, *, then_full: boo
         disk = Short(at, then_full=then_full)
         assert list(faults_with(swept, disk)) == [], f"short write at call {at}"
         assert disk.failed
+
+
+DONE: dict[Actions, Callable[[Path], bool]] = {
+    begins: lambda folder: there(generations(folder, "other")[0]),
+    renames: lambda folder: there(generations(folder, "renamed")[0]),
+    copies: lambda folder: there(generations(folder, "copied")[0]),
+    deletes: lambda folder: not any(there(path) for path in generations(folder, NAME)),
+    finishes: lambda folder: OVER in [record.name for record in Scores(folder).records()],
+}
+
+
+@pytest.fixture(scope="module")
+def stocked(tmp_path_factory: pytest.TempPathFactory) -> Sample:
+    found = sample(tmp_path_factory.mktemp("stocked"))
+    finished(found.folder)
+    return found
+
+
+@pytest.mark.parametrize("error", ERRORS)
+@pytest.mark.parametrize("actions", DONE, ids=lambda actions: actions.__name__)
+def test_an_error_at_any_call_of_the_rest_harms_nothing_and_is_told(
+    stocked: Sample, actions: Actions, error: str
+) -> None:
+    calls = actions_calls(stocked, actions)
+    assert {"make_folder", "lock", "flush_folder"} <= set(calls)
+    for at in range(1, len(calls) + 1):
+        folder, disk = stocked.copy(), Failing(at, ERRORS[error])
+        try:
+            list(actions(folder, disk, stocked))
+            told = False
+        except SaveError:
+            told = True
+        assert disk.failed
+        assert told or DONE[actions](folder), f"{error} at call {at} ({calls[at - 1]}): silent"
+        assert list(CHECKS[actions](folder, stocked, 0)) == [], f"{error} at call {at}"
+        shutil.rmtree(folder)
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EACCES])

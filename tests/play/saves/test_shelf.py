@@ -7,9 +7,20 @@ from pathlib import Path
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.model.command import Hold
+from starquest.model.command import Activate, Hold
 from starquest.model.result import Rejected
-from starquest.play.saves import BadName, Broken, Entry, Held, NoSuchRun, Shelf, saves_folder
+from starquest.play.bots import bot_named
+from starquest.play.saves import (
+    BadName,
+    Broken,
+    Disk,
+    Entry,
+    Held,
+    KeptRun,
+    NoSuchRun,
+    Shelf,
+    saves_folder,
+)
 from starquest.play.saves.store import generations
 from starquest.play.seating import Seating
 from tests.play.saves.faulty import Failing
@@ -52,6 +63,30 @@ def test_every_command_is_on_the_disk_before_it_is_shown(shelf: Shelf) -> None:
             copy = shelf.copy("first", f"copy {count}")
             with shelf.open(copy) as other:
                 assert digest(other.state) == digest(run.state)
+
+
+def test_the_run_is_written_anew_at_each_activation_of_a_hero_each_wave_and_the_end(
+    shelf: Shelf,
+) -> None:
+    bot = bot_named("greedy", 1)
+    with shelf.begin(QUEST, 11, "first") as run:
+        newest, anew, due = generations(shelf.folder, "first")[0], [], []
+        while run.state.outcome is None:
+            before, file, wave = len(run.history), newest.stat().st_ino, wave_of(run)
+            play_on(run, 1, bot)
+            last = run.history[-1]
+            activated = isinstance(last, Activate) and last.unit in run.state.world.heroes
+            if activated or wave_of(run) != wave or run.state.outcome is not None:
+                due.append(before)
+            if newest.stat().st_ino != file:
+                anew.append(before)
+        assert wave_of(run) > 2
+    assert anew == due
+
+
+def wave_of(run: KeptRun) -> int:
+    assert run.state.mission is not None
+    return run.state.mission.wave
 
 
 def test_what_happened_since_the_snapshot_is_told_again(shelf: Shelf) -> None:
@@ -224,6 +259,57 @@ def test_a_broken_file_is_listed_and_the_others_work(shelf: Shelf) -> None:
     assert (bad.name, bad.reason) == ("bad", "it is no file of this game")
     shelf.delete("bad")
     assert len(shelf.entries()) == 1
+
+
+def test_a_file_no_run_can_be_called_like_is_discarded_alone(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "ab").close()
+    (shelf.folder / "a\u202eb.run").write_bytes(b"x")
+    (shelf.folder / "bad.run").write_bytes(b"x")
+    for broken in [entry for entry in shelf.entries() if isinstance(entry, Broken)]:
+        assert broken.has_name == (broken.name == "bad")
+        shelf.discard(broken)
+    assert [path.name for path in shelf.folder.glob("*.run")] == ["ab.run"]
+
+
+class Blind(Disk):
+    """A disk that cannot list a folder."""
+
+    def names(self, folder: Path) -> list[str]:
+        raise OSError(errno.EIO, os.strerror(errno.EIO), folder)
+
+
+def test_a_new_run_never_takes_the_files_of_one_that_is_there(shelf: Shelf) -> None:
+    shelf.begin(QUEST, 7, "mine").close()
+    whole = generations(shelf.folder, "mine")[0].read_bytes()
+    with Shelf(shelf.folder, LORE, Blind()).begin(QUEST, 8, "mine") as other:
+        play_on(other, 60)
+        assert other.name == "mine-2"
+    assert generations(shelf.folder, "mine")[0].read_bytes() == whole
+
+
+def test_two_runs_begun_at_once_get_two_names(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with shelf.begin(QUEST, 7, "mine"):
+        for path in generations(shelf.folder, "mine"):
+            path.unlink(missing_ok=True)  # the other process has the name and no file yet
+        with shelf.begin(QUEST, 8, "mine") as other:
+            assert (other.name, other.problem) == ("mine-2", "")
+    late = iter([False, True, True, False, False])  # the first look comes before the other's file
+    monkeypatch.setattr(Shelf, "_taken", lambda *_: next(late))
+    with shelf.begin(QUEST, 9, "third") as other:
+        assert (other.name, other.problem) == ("third-2", "")
+
+
+def test_a_filesystem_without_locks_is_no_reason_not_to_play(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def acquire(*_: object, **__: object) -> None:
+        raise NotImplementedError
+
+    monkeypatch.setattr("filelock.BaseFileLock.acquire", acquire)
+    run = shelf.begin(QUEST, 7, "mine")
+    assert run.problem == "the run could not be saved: Function not implemented"
 
 
 def test_the_folder_is_asked_for_then_named_then_found(
