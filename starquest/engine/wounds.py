@@ -4,7 +4,7 @@ import attrs
 
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
-from starquest.engine.salvo import best_ignore
+from starquest.engine.salvo import bearer_of, best_ignore
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -17,7 +17,7 @@ from starquest.model.event import (
     WoundsIgnored,
 )
 from starquest.model.ids import NOBODY, EntityId, Side
-from starquest.model.modifier import Stat, Until
+from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
@@ -51,14 +51,11 @@ def suffer(draft: Draft, step: Suffer) -> None:
 
 def _guarded(draft: Draft, step: Suffer) -> Suffer:
     """Somebody who shields the unit takes the wounds of an attack in its place."""
-    if step.by == NOBODY:
+    guard = step.unit if step.by == NOBODY else bearer_of(draft, step.unit)
+    if guard == step.unit:
         return step
-    for modifier in draft.modifiers(step.unit, Stat.GUARDED):
-        guard = EntityId(modifier.value)
-        if standing(draft, guard):
-            draft.push(Settle(guard, step.source, step.melee))
-            return attrs.evolve(step, unit=guard)
-    return step
+    draft.push(Settle(guard, step.source, step.melee))
+    return attrs.evolve(step, unit=guard)
 
 
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
@@ -199,9 +196,10 @@ def settle(draft: Draft, step: Settle) -> None:
 
 
 def _tests_now(draft: Draft, step: Settle) -> bool:
-    """Whether wounds lead to morale at once; those of a melee do when it is over."""
-    in_melee = step.melee and draft.melee is not None
-    return draft.settings.wounds is Wounds.TALLY and not in_melee
+    """Whether wounds lead to morale at once; for the two in a melee they do when it is over."""
+    melee = draft.melee if step.melee else None
+    fighting = melee is not None and step.unit in (melee.charger, melee.target)
+    return draft.settings.wounds is Wounds.TALLY and not fighting
 
 
 def halved(draft: Draft, unit: EntityId) -> bool:
