@@ -19,6 +19,13 @@ def move_unit(draft: Draft, march: March, gait: Gait, ends: list[Cell]) -> None:
     move_models(draft, march.paths, march.pace, gait, goals)
 
 
+def march_out(draft: Draft, march: March, gait: Gait, ends: list[Cell]) -> None:
+    """Move every model of a unit by an action of its own, which is what its next move means."""
+    move_unit(draft, march, gait, ends)
+    if march.paths.unit in draft.world.units:
+        draft.expire(march.paths.unit, Until.MOVE)
+
+
 def move_models(
     draft: Draft, paths: Paths, pace: Pace, gait: Gait, ends: dict[EntityId, Cell]
 ) -> None:
@@ -33,7 +40,7 @@ def move_models(
     else:
         _spring_traps(draft, paths, ways)
     if paths.unit in draft.world.units:
-        draft.expire(paths.unit, Until.MOVE, Until.AIM)
+        draft.expire(paths.unit, Until.AIM)
 
 
 def _is_risky(

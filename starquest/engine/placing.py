@@ -1,5 +1,7 @@
 """Putting whole units on the table without walking there: deployment, teleports, pushes."""
 
+import attrs
+
 from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March, Rank
@@ -9,7 +11,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.wounds import standing
 from starquest.model.event import Asked, Deployed
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.step import Ask, AskKind, Relocate
+from starquest.model.step import Act, Ask, AskKind, Relocate
 
 
 def spots(scene: Scene, unit: EntityId, area: int) -> int:
@@ -69,6 +71,9 @@ def shift(draft: Draft, ask: Ask, cell: Cell) -> None:
     found = march.arrange(cell)
     assert found is not None, "only offered cells come here"
     move_unit(draft, march, *found)
+    for index, pending in enumerate(draft.agenda):
+        if isinstance(pending, Act) and pending.unit == ask.unit:
+            draft.agenda[index] = attrs.evolve(pending, moved=True)
 
 
 def place(draft: Draft, ask: Ask, cell: Cell) -> None:

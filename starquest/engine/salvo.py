@@ -12,7 +12,7 @@ from starquest.engine.kit import Kit, kit_of, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
-from starquest.model.modifier import Modifier, Stat
+from starquest.model.modifier import Modifier, Stat, Until
 
 BEST, WORST = 2, 6
 BUSY = 3
@@ -114,12 +114,18 @@ def _to_hit(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[int, int
     mods = (
         *_traces((own, arms), "to_hit", attack),
         *_traces((scene.kit(attack.target),), "to_be_hit", attack),
-        *_as_mods(scene.modifiers(attack.attacker, Stat.HIT, kind)),
+        *_as_mods(_borne(scene, attack, Stat.HIT, kind)),
         *_as_mods(scene.modifiers(attack.target, Stat.BE_HIT)),
     )
     if arms.any("ignores_penalties"):
         mods = tuple(mod for mod in mods if mod.value > 0)
     return base, clamp(base - sum([mod.value for mod in mods])), mods
+
+
+def _borne(scene: Scene, attack: Attack, *stats: Stat) -> list[Modifier]:
+    """What temporarily changes the attacker; who has moved has aimed for nothing."""
+    found = scene.modifiers(attack.attacker, *stats)
+    return [m for m in found if m.until is not Until.AIM] if attack.moved else found
 
 
 def _sharers(scene: Scene, attack: Attack) -> list[EntityId]:
@@ -149,7 +155,8 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
         Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing_sixes", attack)
     )
     total = sum([mod.value for mod in mods])
-    ignore, source = best_ignore(kit, pierced=arms.any("pierces_regeneration"))
+    bearer = scene.kit(bearer_of(scene, unit))
+    ignore, source = best_ignore(bearer, pierced=arms.any("pierces_regeneration"))
     return Guard(
         unit=unit,
         base=kit.defense,
@@ -167,7 +174,7 @@ def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, .
     found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
     stubborn = arms.any("ignores_penalties")
     stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
-    borne = [] if attack.automatic else scene.modifiers(attack.attacker, *stats)
+    borne = [] if attack.automatic else _borne(scene, attack, *stats)
     if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
         borne += _backstab(scene, attack)
     found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
@@ -191,6 +198,16 @@ def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
     if any(rule.ignores_cover(attack) for rule in arms.on("ignores_cover")):
         return ()
     return (Mod("cover", 1),)
+
+
+def bearer_of(scene: Scene, unit: EntityId) -> EntityId:
+    """Who takes the wounds of an attack on a unit: whoever shields it and still stands."""
+    statuses = scene.world.statuses
+    for modifier in scene.modifiers(unit, Stat.GUARDED):
+        status = statuses.get(EntityId(modifier.value))
+        if status is not None and not status.down:
+            return EntityId(modifier.value)
+    return unit
 
 
 def best_ignore(kit: Kit, *, pierced: bool) -> tuple[int, str]:

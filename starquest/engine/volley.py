@@ -39,7 +39,7 @@ def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
     asked: list[EntityId] = []
     for suffer in wounds:
         unit = suffer.unit
-        if unit not in asked and may_reroll(draft, unit):
+        if suffer.wounds and unit not in asked and may_reroll(draft, unit):
             asked.append(unit)
             side = draft.side(unit)
             steps.append(
@@ -61,13 +61,13 @@ REROLL = "reroll_block"
 
 
 def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
-    """The wounds one weapon's attack leads to."""
+    """The wounds one weapon's attack leads to, for everybody it hits."""
     sixes, hits = _roll_hits(draft, salvo)
     shares = _share(draft, salvo, sixes * salvo.multiplier, hits * salvo.multiplier)
     found = []
     for guard, (six_hits, plain_hits) in zip(salvo.guards, shares, strict=True):
         pierced, plain = _roll_blocks(draft, salvo, guard, six_hits, plain_hits)
-        if pierced or plain:
+        if six_hits or plain_hits:
             need = guard.need if plain else guard.six_need
             found.append(_suffer(salvo, guard, pierced + plain, need))
     return found

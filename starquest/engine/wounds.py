@@ -4,7 +4,7 @@ import attrs
 
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
-from starquest.engine.salvo import best_ignore
+from starquest.engine.salvo import bearer_of, best_ignore
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -17,7 +17,7 @@ from starquest.model.event import (
     WoundsIgnored,
 )
 from starquest.model.ids import NOBODY, EntityId, Side
-from starquest.model.modifier import Stat, Until
+from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
@@ -51,14 +51,11 @@ def suffer(draft: Draft, step: Suffer) -> None:
 
 def _guarded(draft: Draft, step: Suffer) -> Suffer:
     """Somebody who shields the unit takes the wounds of an attack in its place."""
-    if step.by == NOBODY:
+    guard = step.unit if step.by == NOBODY else bearer_of(draft, step.unit)
+    if guard == step.unit:
         return step
-    for modifier in draft.modifiers(step.unit, Stat.GUARDED):
-        guard = EntityId(modifier.value)
-        if standing(draft, guard):
-            _settle_with(draft, step, guard)
-            return attrs.evolve(step, unit=guard)
-    return step
+    _settle_with(draft, step, guard)
+    return attrs.evolve(step, unit=guard)
 
 
 def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:

@@ -66,7 +66,7 @@ class Until(StrEnum):
     ATTACKED = "attacked"
     """After the next attack suffered."""
     MOVE = "move"
-    """After the next move."""
+    """After the next Advance, Rush or Charge."""
     AIM = "aim"
     """After the next attack made or the next move, or with the activation."""
     TEST = "test"

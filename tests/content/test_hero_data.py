@@ -107,7 +107,7 @@ WILL: dict[str, Skill] = {
     "Stim Shot": (
         0,
         "",
-        [Mode(Aim.OTHER_HERO, (Shift(3), Modify(Stat.HIT, 1, Until.ROUND)), 3)],
+        [Mode(Aim.HERO, (Shift(3), Modify(Stat.HIT, 1, Until.ROUND)), 3)],
     ),
     "Focus": (
         0,

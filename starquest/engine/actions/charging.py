@@ -11,7 +11,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
 from starquest.engine.movement import Gait, Pace, Paths, charging_paths, paths_of, stride
-from starquest.engine.moves import move_unit
+from starquest.engine.moves import march_out, move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
 from starquest.engine.shuffle import Shuffle
@@ -106,7 +106,7 @@ def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     draft.push(React(unit), Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
     found = march.swarm(command.cell, draft.mask(command.target))
     assert found is not None, "only offered cells come here"
-    move_unit(draft, march, *found)
+    march_out(draft, march, *found)
 
 
 def _both(draft: Draft) -> tuple[EntityId, EntityId] | None:

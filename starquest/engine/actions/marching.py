@@ -3,7 +3,7 @@
 from starquest.engine.draft import Draft
 from starquest.engine.formation import march_of
 from starquest.engine.movement import Pace
-from starquest.engine.moves import move_unit
+from starquest.engine.moves import march_out
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Hold, Rush
@@ -28,4 +28,4 @@ def march(draft: Draft, unit: EntityId, cell: Cell, pace: Pace) -> None:
     found = way.arrange(cell)
     assert found is not None, "only offered cells come here"
     draft.emit(Acted(unit, "rush" if pace else "advance"))
-    move_unit(draft, way, *found)
+    march_out(draft, way, *found)

@@ -117,7 +117,7 @@ def target_cells(scene: Scene, user: EntityId, mode: Mode) -> int:
     field, here = scene.field, scene.mask(user)
     area = field.bits.spread(here, scene.table.length(mode.range) + 1) & field.free
     if mode.aim is Aim.FREE_CELL:
-        return area & ~_taken(scene)
+        return area & ~_taken(scene) & ~_too_near(scene, mode)
     if mode.aim is Aim.PIECE:
         return _pieces(scene, here, mode.range)
     seen = 0
@@ -136,6 +136,12 @@ def _taken(scene: Scene) -> int:
     ):
         taken |= 1 << cell
     return taken
+
+
+def _too_near(scene: Scene, mode: Mode) -> int:
+    """Where no turret may stand: next to an enemy."""
+    builds = any(isinstance(op, ops.Turret) for op in mode.ops)
+    return scene.field.bits.around(scene.side_mask(Side.HORDE)) if builds else 0
 
 
 def _pieces(scene: Scene, here: int, inches: int) -> int:

@@ -63,6 +63,17 @@ class Mind:
         way = self.here | sum([1 << cell for cell in dict.fromkeys(self.way)])
         return self.scene.within(self.scene.mask(hero), way, BESIDE_WAY)
 
+    def anchored(self, board: int) -> int:
+        """Where its lead may be sent to have any of its cells on a board."""
+        if self.paths.footprint > 1:
+            board |= board >> 1
+            board |= board >> self.scene.field.bits.stride
+        return board
+
+    def at_goal(self) -> bool:
+        """Whether it is near enough to its goal to damage it."""
+        return self.scene.within(self.here, 1 << self.goal.cell, AT_GOAL)
+
     def door(self) -> Cell | None:
         """The closed door on the way that can be opened now."""
         if self.act.opened:
@@ -136,9 +147,8 @@ def _melee(mind: Mind, line: str) -> Plan:
     charged = _charge(mind, line, wanted, "a hero is in reach")
     if charged is not None:
         return charged
-    at_goal = scene.within(mind.here, 1 << mind.goal.cell, AT_GOAL)
     guarded = any(scene.within(scene.mask(h), 1 << mind.goal.cell, AT_GOAL) for h in mind.heroes)
-    if at_goal and not guarded:
+    if mind.at_goal() and not guarded:
         return Plan(Hold(), line, f"it holds {mind.goal.what}", cell=mind.goal.cell)
     return _march(mind, line, hunting=True)
 
@@ -151,16 +161,30 @@ def _shooting(mind: Mind, line: str) -> Plan | None:
     board = mind.board(Advance)
     ahead = _nearest(mind, board | 1 << mind.start, mind.goal.cell)
     if shots >> ahead & 1:
-        return _stand(mind, line, ahead, f"toward {mind.goal.what} with a shot")
+        return _stand(mind, line, ahead, _shot_why(mind, ahead))
     spots = cells_of((board | 1 << mind.start) & shots)
     if not spots:
         return None
-    field = scene.field
-    foes = 0
-    for hero in mind.heroes:
-        foes |= scene.mask(hero)
-    best = max(spots, key=lambda c: (field.in_cover(c), gap(scene, 1 << c, foes), -c))
+    foes = cells_of(sum([scene.mask(hero) for hero in mind.heroes]))
+    best = max(spots, key=lambda cell: _shelter(mind, cell, foes))
     return _stand(mind, line, best, "the longest shot it can keep")
+
+
+def _shelter(mind: Mind, cell: Cell, foes: list[Cell]) -> tuple[bool, int, int]:
+    """How good a place to shoot from is: covered from the nearest of the foes, then far off."""
+    field, distance = mind.scene.field, mind.scene.field.grid.distance
+    far, near = min([(distance(cell, foe), foe) for foe in foes])
+    return field.in_cover(cell) or field.obstructed(near, cell), far, -cell
+
+
+def _shot_why(mind: Mind, cell: Cell) -> str:
+    """Why it shoots from the place nearest to its goal: it gets there, or is there already."""
+    what = mind.goal.what
+    if cell != mind.start:
+        return f"toward {what} with a shot"
+    if mind.at_goal():
+        return f"it holds {what} with a shot"
+    return f"it has a shot and no way nearer to {what}"
 
 
 def _stand(mind: Mind, line: str, cell: Cell, why: str) -> Plan:
@@ -179,7 +203,7 @@ def _shot_board(mind: Mind) -> int:
             for cell in cells_of(scene.mask(hero)):
                 disc = scene.field.bits.disc(cell, length)
                 found |= disc if blind else disc & scene.visible(cell)
-    return found
+    return mind.anchored(found)
 
 
 def _hybrid(mind: Mind) -> Plan:
@@ -204,6 +228,8 @@ def _march(mind: Mind, line: str, *, hunting: bool = False) -> Plan:
             cell, what, target = scene.cells(near)[0], "the nearest hero", near
     board = mind.board(Rush) | 1 << mind.start
     best = _nearest(mind, board, cell)
+    if best == mind.start and mind.at_goal() and not hunting:
+        return Plan(Hold(), line, f"it holds {what}", cell=cell)
     if best == mind.start:
         return Plan(Hold(), "7", f"no way nearer to {what}", target, cell)
     if not approach(scene, cell).first(board):

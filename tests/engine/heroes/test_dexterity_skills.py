@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.engine.horde.decide import horde_turn
+from starquest.engine.odds import odds
 from starquest.model.command import (
     Activate,
     Advance,
@@ -13,6 +14,7 @@ from starquest.model.command import (
     Done,
     Hold,
     Rush,
+    Scurry,
     Shoot,
     UseSkill,
 )
@@ -134,6 +136,24 @@ def test_who_has_moved_cannot_aim(move: type[Advance | Rush]) -> None:
     assert uses(state, "aimed_shot")
     state, _ = play(state, move(cell(state, 2, 0)))
     assert uses(state, "aimed_shot") == []
+
+
+@pytest.mark.rule("HR-1002", "HR-205")
+def test_who_has_scurried_cannot_aim() -> None:
+    state, _ = act(deft("1.........a", "aimed_shot", 6, 3), "1", Scurry())
+    state, _ = play(state, to(state, 2, 0), BuyAction("skill"))
+    assert uses(state, "aimed_shot") == []
+
+
+@pytest.mark.rule("HR-1002")
+def test_the_odds_of_a_shot_after_a_move_do_not_count_the_aim() -> None:
+    state, rifle = aiming(), ("heavy_rifle",)
+    us, them = hero(state, "1"), enemy(state, "a")
+    # two dice at 3+ against a block of 6+; after a move at 4+ against 5+
+    held = odds(state, us, rifle, them)
+    moved = odds(state, us, rifle, them, cell(state, 1, 0))
+    assert held.expected_wounds == pytest.approx(2 * 4 / 6 * 5 / 6)
+    assert moved.expected_wounds == pytest.approx(2 * 3 / 6 * 4 / 6)
 
 
 @pytest.mark.rule("HR-1002")
@@ -362,6 +382,15 @@ def test_a_turret_is_set_up_on_a_free_cell_within_three_inches() -> None:
     state = engineer("1.2..a")
     cells = [use.cell for use in uses(begin(state, "1"), "deploy_turret")]
     assert cells == [cell(state, 1, 0), cell(state, 3, 0)]
+
+
+@pytest.mark.rule("HR-1002", "FF-132")
+def test_a_turret_is_not_set_up_within_an_inch_of_an_enemy() -> None:
+    state = engineer("1..a\n....")
+    places = {state.table.grid.xy(use.cell) for use in uses(begin(state, "1"), "deploy_turret")}
+    assert places == {(1, 0), (0, 1), (1, 1)}
+    trap = learned(engineer("1.a"), "1", ["set_trap"])
+    assert len(uses(begin(trap, "1"), "set_trap")) == 1
 
 
 @pytest.mark.rule("HR-1002")

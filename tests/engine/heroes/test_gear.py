@@ -4,7 +4,18 @@ from typing import Any
 
 import pytest
 
-from starquest.model.command import Advance, Buy, Discover, HandOver, Hold, Rush, Sell, Shoot
+from starquest.model.command import (
+    Advance,
+    Buy,
+    Choose,
+    Discover,
+    HandOver,
+    Hold,
+    Rush,
+    Scurry,
+    Sell,
+    Shoot,
+)
 from starquest.model.event import (
     BlocksRolled,
     Event,
@@ -28,17 +39,21 @@ from tests.support.heroics import (
     begin,
     charged,
     geared,
+    item,
     next_round,
     power,
     shoot,
     shot,
+    to,
     wounds,
 )
 from tests.support.quest import (
+    carrying,
     exact,
     hero,
     offered,
     only,
+    place,
     play,
     powered,
     run_step,
@@ -241,6 +256,26 @@ def test_a_scope_does_not_help_who_moved() -> None:
     _, events = act(state, "1", moved, shoot(state, "carbine", "a"))
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods) == (5, ())
+
+
+@pytest.mark.rule("HR-807", "HR-205")
+@pytest.mark.parametrize(("to_x", "need"), [(1, 5), (0, 4)])
+def test_a_scope_does_not_help_who_scurried(to_x: int, need: int) -> None:
+    # who passes the test and then stays has not moved
+    state, _ = act(sniped(6, 3), "1", Scurry())
+    chosen = to(state, 1, 0) if to_x else Choose(0)
+    state, _ = play(state, chosen, Hold())
+    _, events = exact(play(scripted(state, 1, 1), shoot(state, "carbine", "a")))
+    assert (place(state, "1"), only(events, HitsRolled).need) == ((to_x, 0), need)
+
+
+@pytest.mark.rule("HR-807")
+def test_a_scope_helps_who_was_placed_elsewhere() -> None:
+    state = carrying(sniped(), "1", "teleport_kit")
+    state, _ = act(state, "1", item(state, "teleport_kit", "1"))
+    state, _ = play(state, to(state, 2, 0), Hold())
+    _, events = exact(play(scripted(state, 1, 1), shoot(state, "carbine", "a")))
+    assert only(events, HitsRolled).mods == (Mod("scoped", 1),)
 
 
 @pytest.mark.rule("HR-807")

@@ -210,6 +210,20 @@ def test_who_shields_another_tests_once_for_an_attack_with_two_weapons() -> None
     assert [test.unit for test in of(events, MoraleTested)] == [hero(state, "1")]
 
 
+@pytest.mark.rule("HR-501", "FF-204")
+def test_who_is_hurt_by_a_blast_beside_a_melee_tests_as_well() -> None:
+    # two hits, one for the unit charged and one for its neighbour, which is left with half;
+    # the unit charged tests for its side, which took more wounds
+    heroes = {"1": "marksman"}
+    state = arena("1..a..bb", heroes, {"a": DUMMY, "b": GRUNT}, dice=[4, 6, 1, 4, 4])
+    state, events = charged(geared(state, "1", melee="shock_maul"), "1", "a")
+    assert (wounds(events, state, "a"), wounds(events, state, "b")) == (0, 1)
+    assert [test.unit for test in of(events, MoraleTested)] == [
+        enemy(state, "b"),
+        enemy(state, "a"),
+    ]
+
+
 # --- HR-502
 
 

@@ -32,6 +32,8 @@ from tests.support.heroics import (
     asked_for,
     begin,
     body,
+    charged,
+    geared,
     next_round,
     pieced,
     power,
@@ -294,6 +296,25 @@ def test_who_takes_the_wounds_takes_the_fright() -> None:
     state, events = shot(wounded(shielding(4, 4, 4), "1", 4), "gun", "a", "2")
     test = only(events, MoraleTested)
     assert (test.unit, test.test.need) == (hero(state, "1"), 4)
+
+
+@pytest.mark.rule("HR-1001", "HR-501")
+def test_who_takes_the_wounds_of_a_melee_takes_the_fright_too() -> None:
+    # the Medic is charged, does not strike back and tests for the lost melee; so does its shield
+    blade = fighter(sword())
+    state = wounded(shielding(4, 4, 4, 4, kind=blade), "1", 4)
+    state, events = charged(state, "a", "2", 0)
+    assert (body(state, "1").wounds, body(state, "2").wounds) == (5, 0)
+    assert [test.unit for test in of(events, MoraleTested)] == [hero(state, "1"), hero(state, "2")]
+
+
+@pytest.mark.rule("HR-1001", "FF-218")
+@pytest.mark.parametrize(("mark", "dice", "hurt"), [("1", (4, 4, 5), 0), ("2", (4, 4), 1)])
+def test_wounds_are_ignored_by_who_takes_them(mark: str, dice: tuple[int, ...], hurt: int) -> None:
+    # the Bio-weave of the shield helps, that of the shielded does not
+    state = geared(shielding(*dice), mark, upgrades=("bio_weave",))
+    state, _ = shot(state, "gun", "a", "2")
+    assert (body(state, "1").wounds, body(state, "2").wounds) == (hurt, 0)
 
 
 # --- Intimidate

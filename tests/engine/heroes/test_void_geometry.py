@@ -4,7 +4,7 @@ import pytest
 
 from starquest.content.spells import Tradition
 from starquest.model.command import Advance, Cast, Charge, Choose, Rush
-from starquest.model.event import BlocksRolled, Deployed, Mod, ModelDown, TokensChanged
+from starquest.model.event import BlocksRolled, Deployed, Mod, ModelDown, Moved, TokensChanged
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
@@ -18,6 +18,7 @@ from tests.support.heroics import (
     begin,
     cast_by,
     castable,
+    charged,
     next_round,
     shot,
     spots,
@@ -125,6 +126,17 @@ def test_gravity_well_shortens_a_charge(gap: int, *, reached: bool) -> None:
 
 
 @pytest.mark.rule("HR-1104")
+def test_gravity_well_outlasts_the_steps_of_a_melee() -> None:
+    # the second model closes up when its unit is charged, which is no move of its own
+    state = void("1......\n....a..\n.......\n....a..", WORKS, foe=DUMMY)
+    state, _ = cast_by(state, "1", "gravity_well", "a")
+    state, events = charged(turn_of(state, Side.HEROES, 1, 1), "1", "a")
+    assert [event.model for event in of(events, Moved)][1:]
+    borne = state.world.effects[hero(state, "a")].modifiers
+    assert {modifier.source for modifier in borne} == {"gravity_well"}
+
+
+@pytest.mark.rule("HR-1104")
 def test_gravity_well_reaches_eighteen_inches() -> None:
     assert castable(void("1" + "." * 17 + "a\n" + "." * 19 + "b"), "1", "gravity_well") == ["a"]
 
@@ -144,6 +156,19 @@ def test_aegis_plane_is_one_more_to_block_once_for_two_friends() -> None:
     _, events = shot(turn_of(state, Side.HORDE, 4, 6), "gun", "a", "3")
     assert only(events, BlocksRolled).mods == ()
     assert castable(void("1" + "." * 12 + "2"), "1", "aegis_plane") == ["1"]
+
+
+@pytest.mark.rule("HR-1104", "FF-204")
+def test_aegis_plane_is_used_up_by_a_share_of_a_blast() -> None:
+    # three heroes get a hit each and block it; the plane stood before the second
+    state = void(
+        "1......a\n2.......\n3.......", WORKS, foe=fighter(gun(1, "blast 3"), gun(name="b"))
+    )
+    state, _ = cast_by(state, "1", "aegis_plane", "23")
+    state, _ = shot(turn_of(state, Side.HORDE, 4, 6, 6, 6), "gun", "a", "1")
+    state, _ = next_round(state, Side.HORDE)
+    _, events = shot(scripted(state, 4, 6), "b", "a", "2")
+    assert only(events, BlocksRolled).mods == ()
 
 
 @pytest.mark.rule("HR-1104")

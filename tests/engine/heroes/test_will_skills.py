@@ -190,7 +190,7 @@ def test_field_surgery_gets_an_unconscious_hero_up() -> None:
 @pytest.mark.rule("HR-1003")
 def test_a_stim_shot_moves_a_hero_three_inches_now() -> None:
     state = wise("1..3......2", "stim_shot", PASS)
-    assert aimed(begin(state, "1"), "stim_shot") == ["3"]
+    assert aimed(begin(state, "1"), "stim_shot") == ["1", "3"]
     state, _ = used(state, "stim_shot", "3")
     assert (waiting(state).kind, waiting(state).unit) == (AskKind.SHIFT, hero(state, "3"))
     assert max(spots(state)) == (6, 0)

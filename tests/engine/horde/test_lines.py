@@ -25,6 +25,7 @@ from tests.support.quest import (
     cell,
     enemy,
     hero,
+    objective,
     of,
     only,
     place,
@@ -284,8 +285,58 @@ def test_line_5_else_it_keeps_the_longest_range() -> None:
 
 @pytest.mark.rule("HR-1403")
 def test_line_5_cover_comes_before_range() -> None:
-    state = scene("A....%..a......1", ARCHER)
+    # b stands in the covered place behind it; farther off it is open
+    state = scene("A...b%..a......1", ARCHER)
     assert (says(state), heads(state)) == (("5", "the longest shot it can keep"), (5, 0))
+
+
+@pytest.mark.rule("HR-1403")
+def test_line_5_cover_is_also_what_stands_between() -> None:
+    # column 4 is right behind the low wall, column 3 farther off and open
+    state = scene("A....o..a......1", ARCHER)
+    assert heads(scene("A....%..a......1", ARCHER)) == (4, 0)
+    assert (says(state), heads(state)) == (("5", "the longest shot it can keep"), (4, 0))
+
+
+@pytest.mark.rule("HR-1403")
+def test_line_5_a_large_model_shoots_from_any_of_its_cells() -> None:
+    # after six inches its east half is in range, its west half is not
+    row = "A" + "." * 12 + "a" + "." * 18 + "1"
+    state = scene([row, "." * len(row)], fighter(gun(1, reach=12), footprint=2))
+    assert (says(state), heads(state)) == (("5", "the longest shot it can keep"), (19, 0))
+    _, events = acts(state, "a", 1)
+    assert [event.action for event in of(events, Acted)] == ["advance", "shoot"]
+
+
+def at_goal(rows: list[str] | str, x: int) -> GameState:
+    """The same with the objective moved to a column of the first row, perhaps under somebody."""
+    state = scene(rows, ARCHER)
+    row, spot = objective(state, 1), cell(state, x, 0)
+    goals = {row: attrs.evolve(state.world.objectives[row], cell=spot)}
+    return attrs.evolve(state, world=attrs.evolve(state.world, objectives=goals))
+
+
+@pytest.mark.rule("HR-1403")
+@pytest.mark.parametrize("row", ["a....A", "ba...A"])
+def test_line_5_at_its_goal_without_a_shot_it_stays(row: str) -> None:
+    # on the goal itself, or beside it because somebody else is there
+    state = at_goal([row, "######", "1....."], 0)
+    assert says(state) == ("5", "it holds objective 1")
+
+
+@pytest.mark.rule("HR-1403")
+@pytest.mark.parametrize(
+    ("row", "x", "why"),
+    [
+        ("a.....1....A", 0, "it holds objective 1 with a shot"),
+        ("1.....a#...A", 11, "it has a shot and no way nearer to objective 1"),
+    ],
+)
+def test_line_5_who_is_as_near_as_it_gets_shoots_from_there(row: str, x: int, why: str) -> None:
+    state = at_goal(row, x)
+    assert says(state) == ("5", why)
+    _, events = acts(state, "a", 1)
+    assert [event.action for event in of(events, Acted)] == ["hold", "shoot"]
 
 
 @pytest.mark.rule("HR-1403")
