@@ -21,7 +21,7 @@ from starquest.ui.playing import Playing
 NAME = 18
 WIDE, SLIM = 46, 36
 """The columns of a weapon's figures and of other things; what it does follows where it fits."""
-HEADING = f"{' ' * (NAME + 2)}price reach  A wounds +/-".ljust(WIDE) + "does"
+HEADING = f"{' ' * (NAME + 2)}price reach  A wounds +/-"
 
 
 @attrs.frozen
@@ -44,6 +44,11 @@ class Ware:
         if not self.does or room < NAME:
             return self.text
         return told + shorten(self.does, room, placeholder=" ...")
+
+
+def heading(width: int) -> str:
+    """The words over the columns there is room for."""
+    return f"{HEADING:<{WIDE}}does" if width >= WIDE + NAME else HEADING
 
 
 def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:

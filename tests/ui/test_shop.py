@@ -162,9 +162,11 @@ def test_what_things_do_stands_beside_them_where_there_is_room() -> None:
         async with opened(shop(), (80, 24)) as desk:
             assert desk.fits()
             assert "all conditions" not in desk.text()
+            assert "does" not in desk.text().splitlines()[1]
             await desk.pilot.resize_terminal(120, 36)
             await desk.settle()
             assert desk.fits()
+            assert desk.text().splitlines()[1].index("does") == 46
             row = next(line for line in desk.text().splitlines() if "Curing Kit  " in line)
             assert row.index("Pills for everything: all conditions are gone.") == 36
 

@@ -21,7 +21,7 @@ from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Page
-from starquest.ui.wares import HEADING, Ware, wares
+from starquest.ui.wares import Ware, heading, wares
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
@@ -109,7 +109,7 @@ class ShopScreen(OwnScreen[None]):
         else:
             self.query_one("#about", Static).update(Content("Nothing here."))
         self.query_one("#columns", Static).update(
-            Content("" if self.page == "give" else HEADING[:room])
+            Content("" if self.page == "give" else heading(room))
         )
         self.query_one("#title", Static).update(
             Content(f" Shop: {self._pages()}   {self._purses()}")
