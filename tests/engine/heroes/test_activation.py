@@ -252,7 +252,7 @@ def test_what_costs_no_action_is_something_too() -> None:
     drawing = "1$\n+."
     state = geared(arena(drawing, {"1": "psyker"}, {"a": DUMMY}), "1", spares=("rifle",))
     state = with_tokens(begin(state, "1"), "1", 2)
-    free = (UseFeat, PickUp, Swap, OpenDoor)
+    free: tuple[type[UseFeat | PickUp | Swap | OpenDoor], ...] = (UseFeat, PickUp, Swap, OpenDoor)
     for kind in free:
         assert offered(state, Rest) == [Rest()]
         assert offered(play(state, offered(state, kind)[0])[0], Rest) == []
