@@ -69,9 +69,12 @@ def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, .
         return
     if draft.side(paths.unit) is Side.HEROES:
         return
-    entered = [cell for way in ways.values() for cell in (way[-1:] if paths.flies else way)]
+    steps = [cell for way in ways.values() for cell in (way[-1:] if paths.flies else way)]
+    entered = 0
+    for cell in steps:
+        entered |= draft.field.bits.footprint(cell, paths.footprint)
     for trap, row in list(draft.world.traps.items()):
-        if row.cell in entered:
+        if entered >> row.cell & 1:
             del draft.world.traps[trap]
             draft.emit(TrapSprung(paths.unit, row.cell, row.source))
             draft.push(Effect("trap", row.source, row.owner, (paths.unit,), cell=row.cell))

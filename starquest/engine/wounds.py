@@ -156,6 +156,7 @@ def go_down(draft: Draft, unit: EntityId, source: str) -> None:
     draft.set_status(unit, gone)
     draft.forget(unit)
     draft.emit(WentDown(unit, source))
+    draft.expire(unit, Until.ACTIVATION)
 
 
 def wounds_left(scene: Scene, unit: EntityId) -> int:

@@ -195,7 +195,7 @@ def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str)
     grid = draft.field.grid
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, reserve=False, arrives=0))
-    for reach in (inches, 2 * inches, grid.width + grid.height):
+    for reach in (inches, *range(2 * inches, 2 * (grid.width + grid.height))):
         area = area_round(draft, 1 << centre, reach)
         found = cells_of(spots(draft, unit, area))
         if found:

@@ -40,6 +40,7 @@ from tests.support.heroics import (
     charged,
     conditions,
     feat,
+    geared,
     item,
     next_round,
     shot,
@@ -92,6 +93,15 @@ def test_a_second_copy_is_a_wound_instead(condition: str) -> None:
     assert [type(event) for event in events] == [Wounded]
     assert (conditions(state, "1"), body(state, "1").wounds) == ((condition,), 1)
     assert state.world.effects[hero(state, "1")].modifiers == modifiers
+
+
+@pytest.mark.rule("HR-601")
+@pytest.mark.parametrize(("die", "hurt"), [(4, 1), (5, 0)])
+def test_regeneration_may_ignore_the_wound_of_a_second_copy(die: int, hurt: int) -> None:
+    state, _ = struck(
+        geared(sick("impaired", dice=(die,)), "1", upgrades=("bio_weave",)), "impaired"
+    )
+    assert body(state, "1").wounds == hurt
 
 
 @pytest.mark.rule("HR-601", "HR-501")

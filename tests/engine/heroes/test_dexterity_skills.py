@@ -553,6 +553,23 @@ def test_who_does_not_enter_is_safe() -> None:
 
 
 @pytest.mark.rule("HR-1002")
+@pytest.mark.parametrize(
+    ("at", "entered"), [((3, 0), True), ((4, 1), True), ((4, 2), False), ((2, 1), False)]
+)
+@pytest.mark.parametrize("rules", [["tough 9"], ["tough 9", "flying"]])
+def test_a_large_enemy_enters_with_every_cell_it_fills(
+    at: tuple[int, int], rules: list[str], *, entered: bool
+) -> None:
+    # it goes from the columns 6 and 7 to 3 and 4, in the rows 0 and 1
+    large = fighter(rules=rules, footprint=2)
+    state = deft("......a.\n........\n1.......", "set_trap", foe=large)
+    state = turn_of(trapped(state, "1", at), Side.HORDE, *[6] * 3 * entered)
+    state, events = act(state, "a", Advance(cell(state, 3, 0)))
+    assert len(of(events, TrapSprung)) == entered
+    assert len(state.world.traps) == (not entered)
+
+
+@pytest.mark.rule("HR-1002")
 def test_heroes_and_those_who_fly_over_it_do_not_set_it_off() -> None:
     state, events = sprung(3, foe=fighter(rules=["flying"]))
     assert (of(events, TrapSprung), len(state.world.traps)) == ([], 1)

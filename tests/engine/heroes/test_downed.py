@@ -22,6 +22,7 @@ from starquest.model.event import (
     GotUp,
     Healed,
     ModelDown,
+    ModifierEnded,
     ObjectiveDamaged,
     PowerChanged,
     SkillUsed,
@@ -30,7 +31,8 @@ from starquest.model.event import (
     UnitDestroyed,
     WentDown,
 )
-from starquest.model.ids import Side
+from starquest.model.ids import NOBODY, Side
+from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Effect, EndWave, GetUp, Recover
@@ -46,6 +48,7 @@ from tests.support.heroics import (
     asked_for,
     begin,
     body,
+    borne,
     item,
     next_round,
     pack,
@@ -58,6 +61,7 @@ from tests.support.heroics import (
     with_tokens,
 )
 from tests.support.quest import (
+    bearing,
     carrying,
     cell,
     downed,
@@ -163,6 +167,19 @@ def test_who_fells_a_hero_may_move_on_beside_it_at_once() -> None:
     state, _ = play(state, next(c for c in offered(state, Charge) if c.cell == cell(state, 1, 0)))
     assert asked_for(state, AskKind.FOLLOW_UP)
     assert spots(state) == {(x, y) for x in range(4) for y in range(2)} - {(0, 0)}
+
+
+@pytest.mark.rule("HR-402", "HR-404")
+@pytest.mark.parametrize("stat", [Stat.OVERWATCH, Stat.BLOCK])
+def test_a_stance_is_over_when_its_hero_goes_down(stat: Stat) -> None:
+    # what lasts until the next activation does not wait for a hero that was revived meanwhile
+    state = arena("12......a", PAIR, {"a": GRUNT})
+    state = bearing(state, "2", Modifier("stance", stat, 1, Until.ACTIVATION))
+    state, events = run_step(
+        state, Effect("event", "lightning_strike", NOBODY, (hero(state, "2"),))
+    )
+    assert [event.modifier.stat for event in of(events, ModifierEnded)] == [stat]
+    assert borne(state, "2", stat) == []
 
 
 @pytest.mark.rule("HR-402")

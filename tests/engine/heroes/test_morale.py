@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.model.command import Hold, Shoot, Shot
+from starquest.model.command import BuyAction, Hold, Shoot, Shot
 from starquest.model.event import (
     Check,
     Idled,
@@ -30,6 +30,7 @@ from tests.support.heroics import (
     power,
     shot,
     status,
+    turn_of,
     wounds,
 )
 from tests.support.quest import (
@@ -119,6 +120,16 @@ def brawl(attacks: int, *dice: int, rules: tuple[str, ...] = ()) -> GameState:
     """A Breacher, four attacks at Quality 5+ with AP(1), and an enemy of nine wounds."""
     kind = fighter(sword(attacks), rules=["tough 9", *rules])
     return powered(arena("1..a", {"1": "breacher"}, {"a": kind}, dice=dice), "1", 0)
+
+
+@pytest.mark.rule("HR-501", "HR-304")
+def test_wounds_paid_for_power_do_not_count_for_the_next_attack() -> None:
+    # three of nine wounds left; then the one shot that hits is blocked
+    foe = fighter(gun())
+    state = wounded(powered(arena("1.....a", {"1": "medic"}, {"a": foe}), "1", 0), "1", 4)
+    state, _ = act(state, "1", BuyAction("main"))
+    _, events = shot(turn_of(state, Side.HORDE, 4, 5), "gun", "a", "1")
+    assert of(events, MoraleTested) == []
 
 
 @pytest.mark.rule("HR-501")

@@ -36,6 +36,7 @@ from tests.support.heroics import (
     begin,
     body,
     charged,
+    geared,
     next_round,
     power,
     shot,
@@ -233,6 +234,16 @@ def test_spending_more_than_is_left_wounds_for_each_missing_point(left: int, hur
     assert [event.change for event in of(events, PowerChanged)] == ([-left] if left else [])
     assert of(events, BlocksRolled) == []
     assert acting(state).main == 2
+
+
+@pytest.mark.rule("HR-304")
+@pytest.mark.parametrize(("dice", "hurt"), [((4, 4), 2), ((4, 5), 1)])
+def test_regeneration_may_ignore_the_wounds_of_missing_power(
+    dice: tuple[int, int], hurt: int
+) -> None:
+    state = powered(arena("1", {"1": "medic"}, dice=dice), "1", 0)
+    state, _ = act(geared(state, "1", upgrades=("bio_weave",)), "1", BuyAction("main"))
+    assert body(state, "1").wounds == hurt
 
 
 @pytest.mark.rule("HR-304", "HR-502")

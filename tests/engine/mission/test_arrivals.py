@@ -118,6 +118,24 @@ def test_the_whole_six_inches_round_a_corner_are_used() -> None:
 
 
 @pytest.mark.rule("SQ-132")
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("blocked", "reach"), [(6, 12), (11, 12), (12, 13), (17, 18)])
+def test_without_room_a_unit_comes_twice_as_far_from_its_corner_or_as_near_as_it_can(
+    blocked: int, reach: int, seed: int
+) -> None:
+    rows = [
+        "".join("#" if near((x, y), (0, 0), blocked) else mark for x, mark in enumerate(row))
+        for y, row in enumerate(drawn(48, 48, MIDDLE))
+    ]
+    state = quest(rows, enemies={"a": "jump_reaver"}, objectives={"A": 5})
+    state = attrs.evolve(state, dice=Dice(seed, script=(1,)))
+    state, events = run_step(state, Arrive(enemy(state, "a")))
+    (spot,) = spots(state, only(events, Deployed))
+    assert near(spot, (0, 0), reach)
+    assert not near(spot, (0, 0), blocked)
+
+
+@pytest.mark.rule("SQ-132")
 @pytest.mark.parametrize("seed", range(5))
 def test_each_unit_rolls_for_itself(seed: int) -> None:
     state = quest(drawn(48, 48, MIDDLE), objectives={"A": 5}, party=300, wave=4)

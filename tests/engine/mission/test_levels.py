@@ -20,6 +20,7 @@ from starquest.model.step import (
     AskKind,
     EndWave,
     GainXp,
+    LevelUp,
     Shop,
     StartRound,
     StrikeEvent,
@@ -355,6 +356,22 @@ def test_a_stat_at_its_best_is_not_offered() -> None:
     before = line(state)
     state, _ = play(state, Choose(0))
     assert grown(before, line(state)) == NIMBLER
+
+
+@pytest.mark.rule("SQ-155", "HR-101")
+@pytest.mark.parametrize(("quality", "offers"), [(3, (0, 1)), (2, (0,))])
+def test_a_quality_of_three_may_still_become_two(quality: int, offers: tuple[int, ...]) -> None:
+    state = rising("breacher", level=3, xp=7)
+    world, unit = state.world.copy(), hero(state, "1")
+    row = world.heroes[unit]
+    base = attrs.evolve(row.base, quality=quality)
+    world.heroes[unit] = attrs.evolve(row, base=base, strength=3)
+    state, _ = run_step(attrs.evolve(state, world=world), GainXp(unit, 1, "test"))
+    assert asking(state, AskKind.LEVEL).options == offers
+    state, _ = play(state, Choose(len(offers) - 1))
+    assert line(state)["quality"] == 2
+    state, _ = run_step(state, LevelUp(unit, 7))
+    assert asking(state, AskKind.LEVEL).options == (0, 1, 2)
 
 
 @pytest.mark.rule("SQ-155")
