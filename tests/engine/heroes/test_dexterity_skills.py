@@ -256,6 +256,13 @@ def test_overwatch_ends_with_the_next_activation() -> None:
     assert of(events, HitsRolled) == []
 
 
+@pytest.mark.rule("HR-1002", "FF-162")
+def test_who_is_shaken_does_not_keep_watch() -> None:
+    state = shaken(watching("1......a"), "1")
+    _, events = act(state, "a", Advance(cell(state, 6, 0)))
+    assert of(events, HitsRolled) == []
+
+
 # --- Vanish
 
 BRUTE = fighter(sword())
@@ -450,6 +457,13 @@ def test_a_shaken_turret_idles_after_its_engineer_and_recovers() -> None:
     assert not any(isinstance(step, Act) for step in state.agenda)
     assert only(events, Idled).unit == turret
     assert not state.world.statuses[turret].shaken
+
+
+@pytest.mark.rule("HR-1002", "FF-162")
+def test_a_turret_acts_after_an_engineer_that_is_idle() -> None:
+    state, events = act(shaken(turreted(engineer("1....a"), "1", (3, 0)), "1"), "1")
+    assert only(events, Idled).unit == hero(state, "1")
+    assert acting(state).unit == turret_of(state)
 
 
 @pytest.mark.rule("HR-1002")

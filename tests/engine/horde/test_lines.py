@@ -469,3 +469,15 @@ def test_a_victor_moves_on_toward_its_goal() -> None:
     assert status(state, "1").down
     # it charged to column 9 and goes three inches on, past the fallen hero
     assert place(state, "a") == (6, 0)
+
+
+@pytest.mark.rule("HR-1403")
+def test_a_victor_that_is_as_near_as_it_gets_stays() -> None:
+    # it ends its charge on the objective, beyond which the hero stood
+    foe = fighter(sword(2), rules=["tough 9"])
+    state = quest("1A.......a\n..........\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    state = wounded(powered(state, "1", 0), "1", 8)
+    state, events = acts(state, "a", 4, 1, 1)
+    told = of(events, Decided)
+    assert [(event.line, event.why) for event in told][1:] == [("follow_up", "it stays")]
+    assert place(state, "a") == (1, 0)
