@@ -97,6 +97,15 @@ def test_scouts_deploy_anywhere_within_twelve_inches_of_their_corner(corner: int
 
 
 @pytest.mark.rule("HR-1405")
+@pytest.mark.parametrize(("foe", "reach"), [(RUNNER, 12), (PLAIN, 6)])
+def test_every_cell_within_reach_of_the_corner_has_its_chance(foe: Profile, reach: int) -> None:
+    # as many cells as there are in reach, in reading order: the last is the farthest south
+    count = sum(near((x, y), (0, 0), reach) for x in range(24) for y in range(24))
+    state, events = arriving(coming(foe), 1, count)
+    assert spot(state, only(events, Deployed)) == (1, reach)
+
+
+@pytest.mark.rule("HR-1405")
 def test_others_deploy_within_six() -> None:
     for seed in range(20):
         state, events = arriving(coming(PLAIN, seed=seed), 2)
