@@ -3,7 +3,13 @@
 import attrs
 import pytest
 
-from starquest.model.event import CornerRolled, Deployed, DieRolled, RoundStarted
+from starquest.model.event import (
+    CornerRolled,
+    Deployed,
+    DieRolled,
+    ObjectiveDamaged,
+    RoundStarted,
+)
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
@@ -81,6 +87,19 @@ def test_it_does_not_appear_next_to_a_hero() -> None:
     place = spot(state, only(events, Deployed))
     assert not near(place, (6, 6), 1)
     assert near(place, (6, 6), 2)
+
+
+@pytest.mark.rule("HR-1405", "FF-201", "SQ-141")
+def test_it_does_an_objective_no_harm_in_the_round_it_appears() -> None:
+    board = drawn(24, 24, {"1": (20, 20), "A": (6, 6)})
+    state = quest(board, {"1": "medic"}, {"a": HUNTER}, {"A": 5}, round_number=4)
+    state, _ = arriving(state, 1)
+    state, events = next_round(state, dice=[1, 1])
+    assert near(spot(state, only(events, Deployed)), (6, 6), 1)
+    state, events = next_round(state)
+    assert of(events, ObjectiveDamaged) == []
+    state, events = next_round(state)
+    assert only(events, ObjectiveDamaged).damage == 1
 
 
 @pytest.mark.rule("HR-1405")
