@@ -2,6 +2,8 @@
 
 import pytest
 
+from starquest.engine.draft import Draft
+from starquest.engine.heroes.downed import get_up
 from starquest.engine.horde.decide import horde_turn
 from starquest.engine.odds import odds
 from starquest.model.command import (
@@ -68,6 +70,7 @@ from tests.support.heroics import (
 )
 from tests.support.quest import (
     cell,
+    downed,
     enemy,
     exact,
     hero,
@@ -256,6 +259,17 @@ def test_overwatch_ends_with_the_next_activation() -> None:
     assert of(events, HitsRolled) == []
 
 
+@pytest.mark.rule("HR-1002", "HR-402", "HR-404")
+def test_who_was_down_keeps_watch_no_more() -> None:
+    # up again, but it acts from its next activation only
+    state = downed(watching("1......a"), "1")
+    draft = Draft(state)
+    get_up(draft, hero(state, "1"), 1, "first_aid")
+    state = draft.freeze()
+    _, events = act(state, "a", Advance(cell(state, 6, 0)))
+    assert of(events, HitsRolled) == []
+
+
 @pytest.mark.rule("HR-1002", "FF-162")
 def test_who_is_shaken_does_not_keep_watch() -> None:
     state = shaken(watching("1......a"), "1")
@@ -300,6 +314,14 @@ def test_who_attacks_is_seen_again() -> None:
     state, _ = used(stalked(YARD, PASS), "vanish")
     state, _ = play(scripted(state, 1, 1), Hold(), shoot(state, "silenced_pistol", "a"))
     assert decided(state) == "a hero is in reach"
+
+
+@pytest.mark.rule("HR-1002", "HR-402")
+def test_who_was_down_is_hidden_no_more() -> None:
+    state, _ = used(stalked(YARD, PASS), "vanish")
+    borne = [modifier.source for modifier in state.world.effects[hero(state, "1")].modifiers]
+    assert borne == ["vanish"]
+    assert downed(state, "1").world.effects[hero(state, "1")].modifiers == ()
 
 
 @pytest.mark.rule("HR-1002")
