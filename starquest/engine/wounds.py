@@ -17,7 +17,7 @@ from starquest.model.event import (
     WoundsIgnored,
 )
 from starquest.model.ids import NOBODY, EntityId, Side
-from starquest.model.modifier import Until
+from starquest.model.modifier import Stat, Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
@@ -157,6 +157,7 @@ def go_down(draft: Draft, unit: EntityId, source: str) -> None:
     draft.forget(unit)
     draft.emit(WentDown(unit, source))
     draft.expire(unit, Until.ACTIVATION)
+    draft.end_stats(unit, Stat.HIDDEN)
 
 
 def wounds_left(scene: Scene, unit: EntityId) -> int:

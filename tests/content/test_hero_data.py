@@ -124,6 +124,7 @@ WILL: dict[str, Skill] = {
             Mode(Aim.ENEMY, (Dispel(),), 18, id="enemy"),
             Mode(Aim.FRIEND, (Dispel(),), 18, id="friend"),
             Mode(Aim.CASTER, (Tokens(-1),), 18, id="caster"),
+            Mode(ME, (Dispel(),), id="self"),
         ],
     ),
     "Battle Plan": (

@@ -119,6 +119,20 @@ def test_some_rules_are_paid_once(written: str, more: int) -> None:
 
 
 @pytest.mark.rule("HR-1201")
+@pytest.mark.parametrize(
+    ("defense", "attacks", "level", "expected"),
+    [(6, 3, 1, 20), (5, 2, 1, 15), (6, 5, 2, 35), (6, 4, 2, 30), (6, 2, 3, 45), (6, 1, 3, 40)],
+)
+def test_what_a_caster_pays_to_the_point(
+    defense: int, attacks: int, level: int, expected: int
+) -> None:
+    # 3 or 4 for the body and 1.2 for each attack, so that 11, 24 and 38 just reach the next five:
+    # 17.6 and 17.4, 33 and 31.8, 43.4 and 42.2
+    sage = Profile("u", 6, defense, rules("zeal", f"caster {level}"), (weapon(0, attacks),))
+    assert unit_points(sage, 1, "zeal") == expected
+
+
+@pytest.mark.rule("HR-1201")
 def test_each_model_pays_for_its_weapons() -> None:
     profile = Profile("u", 5, 5, (RuleRef("zeal"),), (weapon(24, 1), weapon(0, 1)))
     # body 3 x (0.5 + 1 + 1 + 0.25 + 2.5) = 15.75, weapons 3 x (4.8 + 2.4) = 21.6: 37.35

@@ -28,13 +28,15 @@ from starquest.model.dice import Dice
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, AskKind, Shop
+from starquest.model.step import Act, Ask, AskKind, Learn, LevelUp, Shop
 from starquest.play.bots import bot_named
 from starquest.play.bots.greedy import GreedyBot
 from starquest.play.session import Session, Whose, play_out, whose
+from tests.support.board import fighter, gun
 from tests.support.quest import (
     Spots,
     ailing,
+    asking,
     carrying,
     cell,
     downed,
@@ -48,6 +50,7 @@ from tests.support.quest import (
     play,
     powered,
     quest,
+    run_step,
     shaken,
     token,
     wounded,
@@ -252,6 +255,35 @@ def asked(kind: AskKind, options: tuple[int, ...], unit: EntityId = NOBODY) -> G
     state = quest("1.2.A....B", None, {}, {"A": 1, "B": 2}, damage={2: 2})
     ask = Ask(kind, Side.HEROES, unit, options, amount=1)
     return attrs.evolve(state, agenda=(*state.agenda, ask))
+
+
+def test_it_shoots_from_cover_if_there_is_some() -> None:
+    # an enemy that shoots from afar; the bush is no farther off than the open ground round it
+    marks: dict[str, Spots] = {"1": (10, 5), "a": (26, 5), "A": (11, 6), "%": (12, 7)}
+    rifles = fighter(gun(3, reach=24), rules=["tough 9"])
+    state = quest(drawn(30, 11, marks), {"1": "marksman"}, {"a": rifles}, {"A": 1})
+    assert place(course(state)[0], "1") == (12, 7)
+
+
+@pytest.mark.parametrize(
+    ("level", "wanted"), [(2, "skill"), (4, "quality"), (5, "caster"), (6, "tough")]
+)
+def test_it_levels_sensibly(level: int, wanted: str) -> None:
+    # what it lacks most: a good skill first, then Quality before Tough, magic, wounds before power
+    state = quest("1.2.A", None, {}, {"A": 1})
+    state, _ = run_step(state, LevelUp(hero(state, "1"), level))
+    ask = asking(state, AskKind.LEVEL)
+    answer = choice(state)
+    assert isinstance(answer, Choose)
+    assert ask.labels[answer.option].split()[0] == wanted
+
+
+def test_it_learns_a_skill_it_can_use() -> None:
+    state = quest("1.2.A", None, {}, {"A": 1})
+    state, _ = run_step(state, Learn(hero(state, "1")))
+    answer = choice(state)
+    assert isinstance(answer, Choose)
+    assert asking(state, AskKind.LEARN).labels[answer.option] == "intimidate"
 
 
 def test_it_always_strikes_back() -> None:

@@ -72,7 +72,9 @@ def _activation(scene: Scene) -> tuple[EntityId, Plan]:
     )
     if scene.world.statuses[unit].shaken:
         return unit, Plan(Activate(unit), "1", "it is Shaken and recovers", unit)
-    return unit, Plan(Activate(unit), "order", "it is nearest to a hero", unit)
+    waited = scene.granted(unit, Stat.LAST)
+    why = "it had to wait for the others" if waited else "it is nearest to a hero"
+    return unit, Plan(Activate(unit), "order", why, unit)
 
 
 def _action(scene: Scene, act: Act) -> Plan:
@@ -121,11 +123,12 @@ def _answer(scene: Scene, ask: Ask) -> Plan:
     last = len(ask.options) - 1
     if ask.kind is not AskKind.FOLLOW_UP:
         return Plan(Choose(last), str(ask.kind), "always")
-    goal = goal_of(scene, ask.unit)
+    goal, stay = goal_of(scene, ask.unit), Plan(Choose(0), "follow_up", "it stays")
     if goal is None:
-        return Plan(Choose(0), "follow_up", "it stays")
+        return stay
     distance = scene.field.grid.distance
     here = scene.cells(ask.unit)[0]
     cells = [here, *[Cell(option) for option in ask.options[1:]]]
     best = min(range(len(cells)), key=lambda i: (distance(cells[i], goal.cell), i))
-    return Plan(Choose(best), "follow_up", f"toward {goal.what}", cell=goal.cell)
+    why = f"toward {goal.what}"
+    return Plan(Choose(best), "follow_up", why, cell=goal.cell) if best else stay

@@ -43,7 +43,8 @@ def _hits(op: ops.Hits, use: Use, target: EntityId) -> float:
     if foe is None:
         return 0.0
     profile = attrs.evolve(out.world.builds[use.hero].profiles[0], rules=())
-    attack = Attack(use.hero, target, profile, Weapon(use.source, 1, 1, op.rules), melee=False)
+    weapon = Weapon(use.source, 1, 1, op.rules)
+    attack = Attack(use.hero, target, profile, weapon, melee=False, automatic=True)
     return assault(out, [make_salvo(out.scene, attack, 0, auto=max(1, op.count))], foe)
 
 

@@ -9,7 +9,7 @@ LINES = {
     "door": "opens a door",
     "target": "picks a target",
     "end": "is done",
-    "follow_up": "moves on",
+    "follow_up": "has won its fight",
     "strike_back": "strikes back",
     "spend_tokens": "meddles with the spell",
 }

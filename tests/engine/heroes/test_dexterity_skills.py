@@ -2,6 +2,8 @@
 
 import pytest
 
+from starquest.engine.draft import Draft
+from starquest.engine.heroes.downed import get_up
 from starquest.engine.horde.decide import horde_turn
 from starquest.engine.odds import odds
 from starquest.model.command import (
@@ -68,6 +70,7 @@ from tests.support.heroics import (
 )
 from tests.support.quest import (
     cell,
+    downed,
     enemy,
     exact,
     hero,
@@ -256,6 +259,24 @@ def test_overwatch_ends_with_the_next_activation() -> None:
     assert of(events, HitsRolled) == []
 
 
+@pytest.mark.rule("HR-1002", "HR-402", "HR-404")
+def test_who_was_down_keeps_watch_no_more() -> None:
+    # up again, but it acts from its next activation only
+    state = downed(watching("1......a"), "1")
+    draft = Draft(state)
+    get_up(draft, hero(state, "1"), 1, "first_aid")
+    state = draft.freeze()
+    _, events = act(state, "a", Advance(cell(state, 6, 0)))
+    assert of(events, HitsRolled) == []
+
+
+@pytest.mark.rule("HR-1002", "FF-162")
+def test_who_is_shaken_does_not_keep_watch() -> None:
+    state = shaken(watching("1......a"), "1")
+    _, events = act(state, "a", Advance(cell(state, 6, 0)))
+    assert of(events, HitsRolled) == []
+
+
 # --- Vanish
 
 BRUTE = fighter(sword())
@@ -293,6 +314,14 @@ def test_who_attacks_is_seen_again() -> None:
     state, _ = used(stalked(YARD, PASS), "vanish")
     state, _ = play(scripted(state, 1, 1), Hold(), shoot(state, "silenced_pistol", "a"))
     assert decided(state) == "a hero is in reach"
+
+
+@pytest.mark.rule("HR-1002", "HR-402")
+def test_who_was_down_is_hidden_no_more() -> None:
+    state, _ = used(stalked(YARD, PASS), "vanish")
+    borne = [modifier.source for modifier in state.world.effects[hero(state, "1")].modifiers]
+    assert borne == ["vanish"]
+    assert downed(state, "1").world.effects[hero(state, "1")].modifiers == ()
 
 
 @pytest.mark.rule("HR-1002")
@@ -450,6 +479,13 @@ def test_a_shaken_turret_idles_after_its_engineer_and_recovers() -> None:
     assert not any(isinstance(step, Act) for step in state.agenda)
     assert only(events, Idled).unit == turret
     assert not state.world.statuses[turret].shaken
+
+
+@pytest.mark.rule("HR-1002", "FF-162")
+def test_a_turret_acts_after_an_engineer_that_is_idle() -> None:
+    state, events = act(shaken(turreted(engineer("1....a"), "1", (3, 0)), "1"), "1")
+    assert only(events, Idled).unit == hero(state, "1")
+    assert acting(state).unit == turret_of(state)
 
 
 @pytest.mark.rule("HR-1002")

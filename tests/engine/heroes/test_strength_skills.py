@@ -205,6 +205,15 @@ def test_break_cover_leaves_no_cover_until_the_wave_ends() -> None:
     assert has_cover(state)
 
 
+@pytest.mark.rule("HR-1001", "FF-181")
+@pytest.mark.parametrize("ground", ["o", "%"])
+def test_break_cover_works_on_low_walls_as_well_as_on_cover(ground: str) -> None:
+    state = covered(BEHIND.replace("w", ground), PASS)
+    assert has_cover(state)
+    state, _ = act(state, "1", uses(begin(state, "1"), "break_cover")[0])
+    assert not has_cover(state)
+
+
 @pytest.mark.rule("HR-1001")
 def test_break_cover_needs_a_piece_within_three_inches() -> None:
     assert len(uses(begin(covered(BEHIND), "1"), "break_cover")) == 1

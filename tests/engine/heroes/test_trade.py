@@ -154,6 +154,13 @@ def test_two_upgrades_are_worn() -> None:
     assert "servo_legs" not in buys(state)
 
 
+@pytest.mark.rule("HR-802")
+def test_no_upgrade_is_worn_twice() -> None:
+    state = buy(shop("spare_cell", "spare_cell"), "spare_cell")
+    assert "spare_cell" not in buys(state)
+    assert "spare_cell" in buys(state, "2")
+
+
 TWO_HANDED = ["storm_rifle", "twin_blades", "breach_maul", "greatsword"]
 
 

@@ -245,7 +245,7 @@ COURAGE = Modifier("courage_injector", Stat.COURAGE, 1, Until.ROUND)
 
 
 @pytest.mark.rule("HR-1003")
-@pytest.mark.parametrize(("mode", "mark"), [(0, "a"), (1, "2")])
+@pytest.mark.parametrize(("mode", "mark"), [(0, "a"), (1, "2"), (3, "1")])
 def test_dispel_ends_a_spell_and_nothing_else(mode: int, mark: str) -> None:
     state = bearing(wise("1.2....a", "dispel", PASS), mark, HAZE, COURAGE)
     state, events = used(state, "dispel", mark, mode=mode)

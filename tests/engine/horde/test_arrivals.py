@@ -3,7 +3,13 @@
 import attrs
 import pytest
 
-from starquest.model.event import CornerRolled, Deployed, DieRolled, RoundStarted
+from starquest.model.event import (
+    CornerRolled,
+    Deployed,
+    DieRolled,
+    ObjectiveDamaged,
+    RoundStarted,
+)
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
@@ -83,6 +89,19 @@ def test_it_does_not_appear_next_to_a_hero() -> None:
     assert near(place, (6, 6), 2)
 
 
+@pytest.mark.rule("HR-1405", "FF-201", "SQ-141")
+def test_it_does_an_objective_no_harm_in_the_round_it_appears() -> None:
+    board = drawn(24, 24, {"1": (20, 20), "A": (6, 6)})
+    state = quest(board, {"1": "medic"}, {"a": HUNTER}, {"A": 5}, round_number=4)
+    state, _ = arriving(state, 1)
+    state, events = next_round(state, dice=[1, 1])
+    assert near(spot(state, only(events, Deployed)), (6, 6), 1)
+    state, events = next_round(state)
+    assert of(events, ObjectiveDamaged) == []
+    state, events = next_round(state)
+    assert only(events, ObjectiveDamaged).damage == 1
+
+
 @pytest.mark.rule("HR-1405")
 @pytest.mark.parametrize("corner", [1, 2, 3, 4])
 def test_scouts_deploy_anywhere_within_twelve_inches_of_their_corner(corner: int) -> None:
@@ -94,6 +113,15 @@ def test_scouts_deploy_anywhere_within_twelve_inches_of_their_corner(corner: int
         assert near(place, CORNERS[corner], 12)
         spread.append(near(place, CORNERS[corner], 6))
     assert 0 < sum(spread) < 30
+
+
+@pytest.mark.rule("HR-1405")
+@pytest.mark.parametrize(("foe", "reach"), [(RUNNER, 12), (PLAIN, 6)])
+def test_every_cell_within_reach_of_the_corner_has_its_chance(foe: Profile, reach: int) -> None:
+    # as many cells as there are in reach, in reading order: the last is the farthest south
+    count = sum(near((x, y), (0, 0), reach) for x in range(24) for y in range(24))
+    state, events = arriving(coming(foe), 1, count)
+    assert spot(state, only(events, Deployed)) == (1, reach)
 
 
 @pytest.mark.rule("HR-1405")

@@ -380,6 +380,24 @@ def test_line_6_a_hero_within_six_inches_of_the_path_is_charged() -> None:
 
 
 @pytest.mark.rule("HR-1403")
+@pytest.mark.parametrize(("gap", "close"), [(6, True), (7, False)])
+def test_line_6_close_is_six_inches_from_it_or_from_the_path(gap: int, *, close: bool) -> None:
+    assert (
+        says(scene("A........a" + "." * (gap - 1) + "1", HYBRID))[1] == "a hero is close"
+    ) == close
+    rows = ["a" + "." * 19 + "A", *["." * 21] * (gap - 1), "." * 10 + "1" + "." * 10]
+    assert (says(scene(rows, HYBRID))[1] == "a hero is close") == close
+
+
+@pytest.mark.rule("HR-1403")
+@pytest.mark.parametrize(("south", "why"), [(6, "a hero is in reach"), (7, "to objective 1")])
+def test_line_4_near_the_path_is_six_inches(south: int, why: str) -> None:
+    # b sees the hero, whom a wall hides from a and from all of a's way
+    lane = ["a......A", "#####.##", *["........"] * (south - 3), "##.#####", "..1....b"]
+    assert says(scene(lane, fighter(sword(), rules=["fast", "fast"])))[1] == why
+
+
+@pytest.mark.rule("HR-1403")
 def test_line_6_who_is_not_close_is_shot() -> None:
     # nine inches are within charge reach, but not close: it keeps twelve inches, in column 5
     state = scene("A.......a........1", HYBRID)
@@ -469,3 +487,15 @@ def test_a_victor_moves_on_toward_its_goal() -> None:
     assert status(state, "1").down
     # it charged to column 9 and goes three inches on, past the fallen hero
     assert place(state, "a") == (6, 0)
+
+
+@pytest.mark.rule("HR-1403")
+def test_a_victor_that_is_as_near_as_it_gets_stays() -> None:
+    # it ends its charge on the objective, beyond which the hero stood
+    foe = fighter(sword(2), rules=["tough 9"])
+    state = quest("1A.......a\n..........\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    state = wounded(powered(state, "1", 0), "1", 8)
+    state, events = acts(state, "a", 4, 1, 1)
+    told = of(events, Decided)
+    assert [(event.line, event.why) for event in told][1:] == [("follow_up", "it stays")]
+    assert place(state, "a") == (1, 0)

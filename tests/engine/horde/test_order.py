@@ -6,10 +6,11 @@ import pytest
 
 from starquest.model.event import Activated, Decided
 from starquest.model.ids import Side
+from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
 from tests.support.heroics import activated, turn_of
-from tests.support.quest import downed, enemy, of, only, quest
+from tests.support.quest import bearing, downed, enemy, of, only, quest
 from tests.support.schemes import turned
 
 BRUTE = fighter(sword())
@@ -61,3 +62,13 @@ def test_the_reason_is_told() -> None:
         "it is nearest to a hero",
     )
     assert [event.unit for event in of(events, Activated)] == [enemy(state, "b")]
+
+
+@pytest.mark.rule("HR-202", "HR-1003")
+def test_who_had_to_wait_says_so() -> None:
+    state = bearing(field(["1.b..a", "A.2..."]), "b", Modifier("x", Stat.LAST, 1, Until.ROUND))
+    _, events = turned(state)
+    assert only(events, Decided).unit == enemy(state, "a")
+    _, events = turned(turn_of(activated(state, "a"), Side.HORDE))
+    told = only(events, Decided)
+    assert (told.unit, told.why) == (enemy(state, "b"), "it had to wait for the others")

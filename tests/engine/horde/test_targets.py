@@ -9,7 +9,7 @@ from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import activated, geared
+from tests.support.heroics import activated, geared, turreted
 from tests.support.quest import bearing, hero, of, quest, wounded
 from tests.support.schemes import acts, decides
 
@@ -137,6 +137,31 @@ def test_deadly_finishes_what_it_can_kill(left: int, wanted: str) -> None:
     state = wounded(stand("a..1...2...3", archer("deadly 3")), "3", 9 - left)
     state = wounded(state, "1", 1)
     assert shot_at(state) == wanted
+
+
+@pytest.mark.rule("HR-1404")
+@pytest.mark.parametrize(
+    ("rules", "wanted"),
+    [(("ap 4",), "2"), (("ap 4", "deadly 3"), "3"), (("blast 3", "deadly 3"), "3")],
+)
+def test_deadly_comes_before_blast_and_armour(rules: tuple[str, ...], wanted: str) -> None:
+    # the Breacher has the best Defense and company, the Psyker the most wounds left
+    heroes = {"1": "medic", "2": "breacher", "3": "psyker"}
+    state = stand("a..1..2.....3", archer(*rules), heroes)
+    assert shot_at(wounded(wounded(state, "1", 2), "2", 2)) == wanted
+
+
+@pytest.mark.rule("HR-1404")
+@pytest.mark.parametrize(("rules", "wanted"), [(("ap 4",), "3"), (("ap 4", "blast 3"), "1")])
+def test_blast_comes_before_armour(rules: tuple[str, ...], wanted: str) -> None:
+    heroes = {"1": "medic", "2": "medic", "3": "breacher"}
+    assert shot_at(stand("a..1..2.....3", archer(*rules), heroes)) == wanted
+
+
+@pytest.mark.rule("HR-1404", "HR-1002")
+def test_a_turret_is_a_target_like_a_hero() -> None:
+    state = turreted(stand("a.....1", archer(), {"1": "engineer"}), "1", (3, 0))
+    assert shot_at(state) == "Turret"
 
 
 # --- Blast: two heroes within three inches
