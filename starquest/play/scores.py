@@ -10,7 +10,7 @@ from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
 from starquest.play.saves.errors import Damaged, SaveError, TooNew
-from starquest.play.saves.files import put_file, read_file, there
+from starquest.play.saves.files import put_file, read_file, there, unlock
 from starquest.play.saves.history import History
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.plain import dumps
@@ -79,7 +79,7 @@ class Scores:
                 raise SaveError(self.note)
             self._write((*others[-MOST:], record))
         finally:
-            lock.release()
+            unlock(self._disk, lock)
 
     def _read(self) -> tuple[Record, ...]:
         """The table, or the one before if it is damaged."""

@@ -115,10 +115,13 @@ class Behind:
         """Send a signal."""
         self.process.send_signal(number)
 
-    def ended(self, patience: float = PATIENCE) -> tuple[int, float]:
+    def ended(self, patience: float = PATIENCE, *, reading: bool = True) -> tuple[int, float]:
         """The exit status and how many seconds it took to come."""
         start = time.monotonic()
         while self.process.poll() is None and time.monotonic() < start + patience:
+            if not reading:
+                time.sleep(0.02)
+                continue
             with contextlib.suppress(OSError, ValueError):
                 self.read(0.02)
         if self.process.returncode is None:

@@ -80,6 +80,10 @@ class Disk:
             raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS)) from error
         return lock
 
+    def unlock(self, lock: BaseFileLock) -> None:
+        """Let a lock go."""
+        lock.release()
+
     def names(self, folder: Path) -> list[str]:
         """What is in a folder; nothing if there is none."""
         try:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from filelock import BaseFileLock
+
 from starquest.play.saves.disk import Disk, NotAFile, write_all
 from starquest.play.saves.envelope import LARGEST
 from starquest.play.saves.errors import Damaged
@@ -49,6 +51,14 @@ def let_go(disk: Disk, file: int) -> None:
     """Close a file whose bytes are on the disk, or are not worth it."""
     try:
         disk.close(file)
+    except OSError:
+        return
+
+
+def unlock(disk: Disk, lock: BaseFileLock) -> None:
+    """Let a lock go; one the disk does not let go of ends with the process."""
+    try:
+        disk.unlock(lock)
     except OSError:
         return
 

@@ -16,7 +16,7 @@ from starquest.model.ids import Side
 from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
-from starquest.play.saves.errors import SaveError
+from starquest.play.saves.errors import Held, SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import Record, pack_record
 from starquest.play.saves.lock import Lock
@@ -28,6 +28,9 @@ from starquest.play.seating import Seating
 
 MOST_JOURNAL = 1 << 16
 """Bytes of a journal that ask for a fresh snapshot."""
+
+KEPT_LETTERS = 30
+"""Letters of a name that was taken, before those that tell the run apart."""
 
 
 @attrs.frozen
@@ -109,10 +112,24 @@ class KeptRun:
         """Write everything anew; `problem` says if that failed."""
         self.problem = ""
         try:
-            self._lock.take()
+            self._claim()
             self._store.replace(write_snapshot(self.snapshot()))
         except (OSError, SaveError) as error:
             self.problem = unsaved(error)
+
+    def _claim(self) -> None:
+        """Have the right to the files; a new run whose name was taken meanwhile gets another."""
+        try:
+            self._lock.take()
+            if not self._store.usurps:
+                return
+        except Held:
+            if not self._store.new:
+                raise
+        self._lock.release()
+        self._store.name = f"{self.name[:KEPT_LETTERS]}-{self.origin.id[:6]}"
+        self._lock = Lock(self.folder, self.name, self.disk)
+        self._lock.take()
 
     def close(self) -> None:
         """Let others have the run; what could not be saved so far is tried once more."""

@@ -14,7 +14,7 @@ from filelock import BaseFileLock
 
 from starquest.play.saves.disk import Disk, NotAFile, write_all
 from starquest.play.saves.errors import Held
-from starquest.play.saves.files import clear_away
+from starquest.play.saves.files import clear_away, unlock
 from starquest.play.saves.plain import dumps, loads
 
 LONGEST = 1024
@@ -51,7 +51,7 @@ class Lock:
         clear_away(self._disk, self._note)
         if forget:
             clear_away(self._disk, self._path)
-        self._lock.release()
+        unlock(self._disk, self._lock)
         self._lock = None
 
     def _sign(self) -> None:

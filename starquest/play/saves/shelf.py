@@ -1,6 +1,5 @@
 """A folder of runs."""
 
-from collections.abc import Container
 from pathlib import Path
 
 import attrs
@@ -12,7 +11,7 @@ from starquest.engine.game import open_game
 from starquest.model.setup import Quest
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
-from starquest.play.saves.errors import Damaged, Held, NoSuchRun, SaveError
+from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
 from starquest.play.saves.files import read_file, there
 from starquest.play.saves.history import History
 from starquest.play.saves.kept import KeptRun, Start
@@ -121,27 +120,12 @@ class Shelf:
 
     def keep(self, name: str, start: Start, origin: Origin) -> KeptRun:
         """A run under a free name like this one, on the disk at once."""
-        name, lock = self._claimed(name)
-        run = KeptRun(start, self._played(origin, 0), Store(self.folder, name, self.disk), lock)
+        name = self.free_name(name)
+        store = Store(self.folder, name, self.disk, new=True)
+        lock = Lock(self.folder, name, self.disk)
+        run = KeptRun(start, self._played(origin, 0), store, lock)
         run.save()
         return run
-
-    def _claimed(self, wanted: str) -> tuple[str, Lock]:
-        """A free name and the right to it, which another process may be about to take."""
-        held: set[str] = set()
-        while True:
-            name = self.free_name(wanted, held)
-            lock = Lock(self.folder, name, self.disk)
-            try:
-                lock.take()
-            except Held:
-                held.add(name)
-                continue
-            except OSError:
-                return name, lock  # the run says so when it is saved
-            if not self._taken(name):
-                return name, lock
-            lock.release()
 
     def open(self, name: str) -> KeptRun:
         """A run as it was left; SaveError says why it cannot be had."""
@@ -216,11 +200,11 @@ class Shelf:
         else:
             self.delete(stem)
 
-    def free_name(self, wanted: str, held: Container[str] = ()) -> str:
+    def free_name(self, wanted: str) -> str:
         """A name like the one wanted that no run has."""
         checked(wanted)
         name, number = wanted, 2
-        while name in held or self._taken(name):
+        while self._taken(name):
             name = f"{wanted[:34]}-{number}"
             number += 1
         return name
@@ -230,4 +214,4 @@ class Shelf:
         try:
             return any(there(path) for path in generations(self.folder, name))
         except OSError:
-            return False  # nothing can be written there either
+            return False  # looked at again before anything is written

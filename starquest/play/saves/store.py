@@ -40,6 +40,8 @@ class Store:
     disk: Disk
     spoilt: bool = False
     """The newest file is worth nothing: the next one takes its place and ages nobody."""
+    new: bool = attrs.field(default=False, kw_only=True)
+    """Nothing of the run is on the disk yet: what has its name is another's."""
     _file: int = attrs.field(default=-1, init=False)
     written: int = attrs.field(default=0, init=False)
     """Bytes of the journal behind the snapshot."""
@@ -48,6 +50,11 @@ class Store:
     def journals(self) -> bool:
         """Whether there is a snapshot of ours that commands can be written behind."""
         return self._file >= 0
+
+    @property
+    def usurps(self) -> bool:
+        """Whether the next snapshot would take the place of another run's."""
+        return self.new and any(there(path) for path in generations(self.folder, self.name))
 
     def append(self, record: bytes) -> None:
         """One more record, on the disk when this returns."""
@@ -73,7 +80,7 @@ class Store:
             let_go(self.disk, file)
             raise
         self._leave()
-        self._file, self.written, self.spoilt = file, 0, False
+        self._file, self.written, self.spoilt, self.new = file, 0, False, False
         self.disk.flush_folder(self.folder)
 
     def close(self) -> None:

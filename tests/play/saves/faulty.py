@@ -62,6 +62,9 @@ class Watched(Disk):
     def flush_folder(self, path: Path) -> None:
         self.meet("flush_folder", lambda: Disk.flush_folder(self, path))
 
+    def unlock(self, lock: BaseFileLock) -> None:
+        self.meet("unlock", lambda: Disk.unlock(self, lock))
+
     def lock(self, path: Path, wait: float = 0) -> BaseFileLock | None:
         return self.meet("lock", lambda: Disk.lock(self, path, wait))
 
@@ -79,7 +82,7 @@ class Failing(Watched):
         count = len(self.calls)
         if count == self._at or (self._for_good and count > self._at):
             self.failed = True
-            if call == "close":
+            if call in ("close", "unlock"):
                 act()  # a close that fails has let the file go all the same
             raise OSError(self._number, os.strerror(self._number))
         return act()

@@ -88,7 +88,7 @@ def test_the_sweep_covers_a_save_and_appends(swept: Sample) -> None:
     assert calls.count("move") >= 6, "two snapshots that age two generations each"
     assert calls.count("flush_folder") == 2
     assert calls.count("write") >= 5
-    others = {"lock", "make_folder", "create", "flush", "close", "remove"}
+    others = {"lock", "make_folder", "create", "flush", "close", "remove", "unlock"}
     assert set(calls) == {"move", "flush_folder", "write"} | others
 
 

@@ -287,18 +287,30 @@ def test_a_new_run_never_takes_the_files_of_one_that_is_there(shelf: Shelf) -> N
     assert generations(shelf.folder, "mine")[0].read_bytes() == whole
 
 
-def test_two_runs_begun_at_once_get_two_names(
-    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_two_runs_begun_at_once_get_two_names(shelf: Shelf) -> None:
     with shelf.begin(QUEST, 7, "mine"):
         for path in generations(shelf.folder, "mine"):
             path.unlink(missing_ok=True)  # the other process has the name and no file yet
         with shelf.begin(QUEST, 8, "mine") as other:
-            assert (other.name, other.problem) == ("mine-2", "")
-    late = iter([False, True, True, False, False])  # the first look comes before the other's file
-    monkeypatch.setattr(Shelf, "_taken", lambda *_: next(late))
-    with shelf.begin(QUEST, 9, "third") as other:
-        assert (other.name, other.problem) == ("third-2", "")
+            assert (other.name, other.problem) == (f"mine-{other.origin.id[:6]}", "")
+            name = other.name
+    shelf.open(name).close()
+
+
+def test_a_run_kept_in_memory_never_takes_the_files_of_one_begun_since(tmp_path: Path) -> None:
+    disk = Failing(1, errno.EACCES, for_good=True)
+    late = Shelf(tmp_path, LORE, disk).begin(QUEST, 7, "mine")
+    assert (late.name, bool(late.problem)) == ("mine", True)
+    with Shelf(tmp_path, LORE).begin(QUEST, 8, "mine") as first:
+        assert first.name == "mine"
+    whole = generations(tmp_path, "mine")[0].read_bytes()
+    disk.heal()
+    play_on(late, 60)
+    assert (late.name, late.problem) == (f"mine-{late.origin.id[:6]}", "")
+    late.close()
+    assert generations(tmp_path, "mine")[0].read_bytes() == whole
+    with Shelf(tmp_path, LORE).open(late.name) as again:
+        assert len(again.history) == 60
 
 
 def test_a_filesystem_without_locks_is_no_reason_not_to_play(
