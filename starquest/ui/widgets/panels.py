@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Protocol
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import Static
 
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId
 from starquest.text.clean import clean
+from starquest.ui.columns import cut, pad
 from starquest.ui.glyphs import Glyphs
 from starquest.ui.palette import palette
 
@@ -69,8 +71,9 @@ def party_lines(
     for number, hero in enumerate(scene.world.heroes, 1):
         ink = palette(theme).ink[owners.inks().get(hero, f"player{number}")]
         who = owners.initials(hero)
-        name = clean(scene.world.units[hero].name) + (f" ({who})" if who else "")
-        first = f"{'>' if hero == focus else ' '}{number} {name}"[: INSIDE - 8].ljust(INSIDE - 8)
+        owner = f" ({who})" if who else ""
+        name = cut(clean(scene.world.units[hero].name), INSIDE - 11 - cell_len(owner)) + owner
+        first = pad(f"{'>' if hero == focus else ' '}{number} {name}", INSIDE - 8)
         head = Content.styled(first, f"bold {ink}" if hero == focus else ink)
         lines += [
             head + Content(hero_state(scene, hero)[:8].rjust(8)),
