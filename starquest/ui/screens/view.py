@@ -20,6 +20,7 @@ from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.panels import (
     INSIDE,
     Panel,
+    PartyPanel,
     Tail,
     header_line,
     objective_lines,
@@ -80,7 +81,7 @@ class GameView(OwnScreen[object]):
                 yield Board(self.playing.state.table.grid, id="board")
                 yield Tail(id="log")
             with Vertical(id="side"):
-                yield Panel(id="party", markup=False)
+                yield PartyPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):
                     yield Panel(id="facts", markup=False)

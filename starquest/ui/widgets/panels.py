@@ -5,7 +5,9 @@ from textwrap import wrap
 from typing import Protocol
 
 from rich.cells import cell_len
+from textual import events
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
 
 from starquest.engine.scene import Scene
@@ -27,6 +29,25 @@ class Panel(Static):
         """Show other lines; a panel that grows takes the room they need."""
         parts = [line if isinstance(line, Content) else Content(line) for line in lines]
         self.update(Content("\n").join(parts), layout=grows)
+
+
+class PartyPanel(Panel):
+    """The heroes, one below the other; a click on one says which."""
+
+    class Picked(Message):
+        """The lines of a hero were clicked."""
+
+        def __init__(self, number: int) -> None:
+            self.number = number
+            super().__init__()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell whose lines were clicked: the nearest head above."""
+        drawn = self.visual
+        lines = drawn.plain.split("\n") if isinstance(drawn, Content) else []
+        heads = [line[1] for line in lines[: event.y + 1] if line[1:2].isdigit()]
+        if heads and event.y < len(lines):
+            self.post_message(self.Picked(int(heads[-1])))
 
 
 class Tail(Static):
