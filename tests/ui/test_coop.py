@@ -17,7 +17,7 @@ from tests.support.quest import lore
 from tests.text.examples import STATE
 from tests.text.test_asking import ASKS
 from tests.ui.scenes import ENOUGH, next_key
-from tests.ui.states import asked, at_level, first_wave, last_round, seated, solo
+from tests.ui.states import asked, at_level, first_wave, last_round, mission, seated, solo
 from tests.ui.support import QUICK, opened, play
 
 
@@ -239,3 +239,12 @@ def test_what_is_asked_of_all_waits_for_a_person() -> None:
     for hero in heroes[1:]:
         seats.toggle(hero)
     assert isinstance(seats.autopilot(), Choose)
+
+
+def test_a_player_with_two_heroes_is_one_player() -> None:
+    state = seated(mission("medic", "psyker", "marksman"), "Player 1", "Player 2", "Player 2")
+    playing = Playing(Session(state), lore(), SETS["unicode"])
+    seats, (one, two, three) = Seats(playing), state.world.heroes
+    assert seats.players() == ["Player 1", "Player 2"]
+    assert [seats.initials(hero) for hero in (one, two, three)] == ["P1", "P2", "P2"]
+    assert seats.inks() == {one: "player1", two: "player2", three: "player2"}
