@@ -248,3 +248,10 @@ def test_a_player_with_two_heroes_is_one_player() -> None:
     assert seats.players() == ["Player 1", "Player 2"]
     assert [seats.initials(hero) for hero in (one, two, three)] == ["P1", "P2", "P2"]
     assert seats.inks() == {one: "player1", two: "player2", three: "player2"}
+
+
+def test_who_had_no_name_is_still_known_when_the_run_is_resumed() -> None:
+    state = seated(mission("medic", "psyker"), "Ann", "")
+    playing = Playing(Session(state), lore(), SETS["unicode"])
+    Seats(playing).give(list(state.world.heroes)[1], "Ann")
+    assert Seats(playing).players() == ["Ann", "Player 2"]
