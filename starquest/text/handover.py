@@ -23,7 +23,7 @@ def handover_lines(player: str, hero: str, number: int, *, choice: bool) -> list
     """The card for the next player; with a choice, others of the table might go first."""
     lines = ["", f"{player}, it is your turn with {hero}, hero {number}."]
     if choice:
-        lines.append("Tab then goes to another hero, who may be first.")
+        lines.append("On the board Tab lets another hero go first.")
     return [*lines, ""]
 
 

@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from starquest.ui.options import Options, load_options, save_options, usual_glyphs
 from starquest.ui.runs import RunsApp
-from starquest.ui.screens.small import LEAST, TooSmall
+from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
@@ -199,7 +199,7 @@ class StarquestApp(RunsApp):
         """Say so when the terminal is too small, and no longer when it is not."""
         if not self.screen_stack:
             return  # the first size comes before the title, which looks again
-        small = size.width < LEAST[0] or size.height < LEAST[1]
+        small = too_small(size)
         shown = isinstance(self.screen, TooSmall)
         if small and not shown:
             self.push_screen(TooSmall())

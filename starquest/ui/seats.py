@@ -25,7 +25,8 @@ class Seats:
         self._owners = {hero: clean(owner) if owner else "" for hero, owner in seating}
         self._autopilots = list(playing.run.seats.autopilots)
         self._bot = bot_named("greedy", 0)
-        self._met = [clean(owner) for _, owner in recruited if owner]
+        first = [clean(owner) if owner else "" for _, owner in recruited]
+        self._met = [name for name in dict.fromkeys([*first, unnamed(first)]) if name]
         """Everybody who ever had a hero: who has given the last one away may take it back."""
         self._fill()
 

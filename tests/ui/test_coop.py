@@ -17,7 +17,7 @@ from tests.support.quest import lore
 from tests.text.examples import STATE
 from tests.text.test_asking import ASKS
 from tests.ui.scenes import ENOUGH, next_key
-from tests.ui.states import asked, at_level, first_wave, last_round, seated, solo
+from tests.ui.states import asked, at_level, first_wave, last_round, mission, seated, solo
 from tests.ui.support import QUICK, opened, play
 
 
@@ -224,7 +224,7 @@ def test_the_card_has_the_colour_of_its_player() -> None:
             assert styles[0].color is not None
             assert styles[0].color.name == PALETTES["starquest-dark"].ink["player1"]
             assert "hero 1" in desk.text()
-            assert "Tab then goes to another hero" in desk.text()
+            assert "Tab lets another hero go first" in desk.text()
 
     play(scene())
 
@@ -239,3 +239,19 @@ def test_what_is_asked_of_all_waits_for_a_person() -> None:
     for hero in heroes[1:]:
         seats.toggle(hero)
     assert isinstance(seats.autopilot(), Choose)
+
+
+def test_a_player_with_two_heroes_is_one_player() -> None:
+    state = seated(mission("medic", "psyker", "marksman"), "Player 1", "Player 2", "Player 2")
+    playing = Playing(Session(state), lore(), SETS["unicode"])
+    seats, (one, two, three) = Seats(playing), state.world.heroes
+    assert seats.players() == ["Player 1", "Player 2"]
+    assert [seats.initials(hero) for hero in (one, two, three)] == ["P1", "P2", "P2"]
+    assert seats.inks() == {one: "player1", two: "player2", three: "player2"}
+
+
+def test_who_had_no_name_is_still_known_when_the_run_is_resumed() -> None:
+    state = seated(mission("medic", "psyker"), "Ann", "")
+    playing = Playing(Session(state), lore(), SETS["unicode"])
+    Seats(playing).give(list(state.world.heroes)[1], "Ann")
+    assert Seats(playing).players() == ["Ann", "Player 2"]

@@ -3,10 +3,13 @@
 import random
 
 import pytest
+from textual.screen import Screen
 
 from starquest.model.command import Choose
 from starquest.ui.options import Options
+from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.game import GameScreen
+from starquest.ui.screens.pages import Page
 from tests.ui.states import level_up, mission, seated, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
@@ -93,5 +96,18 @@ def test_mashing_the_keyboard_breaks_nothing(seed: int) -> None:
                 assert games(desk) == 1
             assert desk.app._exception is None
             assert desk.playing.history
+
+    play(scene())
+
+
+@pytest.mark.parametrize("screen", [Page("Inventory", ["one"]), Choosing("How?", "", [("a", "")])])
+def test_a_key_that_is_faster_than_a_screen_does_nothing(screen: Screen[object]) -> None:
+    async def scene() -> None:
+        async with opened(solo(mission())) as desk:
+            assert not screen.check_action("scroll", (1,))
+            desk.app.push_screen(screen)
+            await at_once(desk, "down", "end", "down")
+            assert desk.screen is screen
+            assert screen.check_action("scroll", (1,))
 
     play(scene())

@@ -164,3 +164,20 @@ def test_options_are_changed_and_left_by_mouse() -> None:
             assert desk.shown == "TitleScreen"
 
     play(scene())
+
+
+def test_a_hero_of_the_party_panel_is_clicked() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            one, two = desk.playing.state.world.heroes
+            await press(desk, "2 Birch")
+            assert (desk.playing.focus, desk.playing.cursor) == (two, desk.place(two))
+            assert desk.mode is Mode.PICK
+            await desk.pilot.click("#party", offset=(4, 3))  # below its name
+            await desk.settle()
+            assert desk.playing.history == [Activate(two)]
+            await press(desk, "1 Ash")
+            assert desk.playing.cursor == desk.place(one)
+            assert desk.playing.history == [Activate(two)]
+
+    play(scene())

@@ -1,6 +1,7 @@
 """Names from outside neither crash nor act, wherever they are shown."""
 
 import pytest
+from rich.cells import cell_len
 
 from starquest.play.session import Session
 from starquest.ui.screens.newgame import NewGame
@@ -102,5 +103,26 @@ def test_evil_names_in_questions_and_at_the_end(name: str) -> None:
                 await desk.keys(next_key(desk))
                 assert safe(desk)
             assert "mission is over" in desk.text()
+
+    play(scene())
+
+
+@pytest.mark.parametrize("name", ["W" * 40, "漢字" * 8, "👩🚀" * 8, "e\u0301" * 20, "\u05d0" * 20])
+def test_columns_stay_columns_whatever_the_name(name: str) -> None:
+    """The state of a hero and the initials of its player have their place in every panel."""
+
+    async def scene() -> None:
+        state = seated(named(first_wave(alertness=0), (name, "Bo")), "Ann", "Bob")
+        async with opened(state) as desk:
+            await desk.keys("enter")
+            heroes = [strip.crop(51, 80).text.rstrip() for strip in desk.strips()[1:4:2]]
+            assert heroes[0].endswith("ready")
+            assert "(A)" in heroes[0]
+            assert [cell_len(row) for row in heroes] == [28, 28]
+            await desk.keys("m")
+            rows = [row for row in desk.rows() if row[1:2] == "│" and "ready" in row]
+            ends = {cell_len(row[: row.rindex("ready")]) for row in rows}
+            assert len(rows) == 2
+            assert len(ends) == 1 or cell_len(name) > 20
 
     play(scene())

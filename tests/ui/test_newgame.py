@@ -244,3 +244,19 @@ def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
         told = facts(setup, lore(), line)
         taken = sum(len(wrap(text, room)) or 1 for text in told)
         assert taken <= rows, (line, setup)
+
+
+def test_keys_count_in_the_order_they_are_pressed() -> None:
+    """Faster than they are shown: the values change on the lines that were meant."""
+
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n")
+            for key in ("down", "right", "right", "down", "down", "down", "right", "enter"):
+                desk.app.simulate_key(key)
+            await desk.settle()
+            await desk.keys("escape")
+            assert len(form(desk).setup.heroes) == 4
+            assert form(desk).setup.heroes[0].player == "Player 1"
+
+    play(scene())

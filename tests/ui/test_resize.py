@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
+from textual.widgets import OptionList
 
 from starquest.model.state import GameState
-from tests.ui.states import level_up, mission, shop
-from tests.ui.support import Desk, opened, play, title
+from starquest.ui.modes import Mode
+from tests.ui.states import besieged, level_up, mission, shop, solo
+from tests.ui.support import QUICK, Desk, opened, play, title
 
 STORM = 25
 PATIENCE = 20
@@ -48,6 +51,91 @@ def test_too_small_is_one_sentence(size: tuple[int, int]) -> None:
             assert desk.shown == "TooSmall"
             await resized(desk, 80, 24)
             assert desk.shown == "TitleScreen"
+
+    play(scene())
+
+
+def test_the_sentence_is_whole_in_a_narrow_terminal() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await resized(desk, 20, 6)
+            assert " ".join(desk.text().split()) == "starquest needs 80x24, this is 20x6"
+
+    play(scene())
+
+
+def test_a_terminal_that_grows_under_the_palette_is_large_again() -> None:
+    async def scene() -> None:
+        async with opened(mission()) as desk:
+            await resized(desk, 60, 20)
+            await desk.keys("ctrl+p")
+            assert desk.shown == "CommandPalette"
+            await resized(desk, 100, 30)
+            await desk.keys("escape")
+            assert desk.shown == "GameScreen"
+
+    play(scene())
+
+
+PANELS = {
+    "menu": ("enter", "m"), "inventory": ("I",), "log": ("G",), "whole": ("o",), "codex": ("C",),
+    "help": ("question_mark",), "pass": ("P",), "palette": ("ctrl+p",), "options": ("O",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("panel", list(PANELS))
+def test_a_storm_of_sizes_round_a_panel(panel: str) -> None:
+    """Whatever is open stays open, on the same line, and the map below keeps its cursor."""
+
+    async def scene() -> None:
+        async with opened(solo(mission())) as desk:
+            await desk.keys(*PANELS[panel])
+            shown, cursor = desk.shown, desk.playing.cursor
+            assert shown != "GameScreen"
+            lines = desk.screen.query(OptionList)
+            before = lines.first().highlighted if lines else None
+            for wide, tall in ((30, 8), (81, 25), (200, 60), (79, 24), (100, 24), (80, 24)):
+                await desk.pilot.resize_terminal(wide, tall)
+            await resized(desk, 80, 24)
+            assert (desk.shown, desk.playing.cursor) == (shown, cursor)
+            assert (lines.first().highlighted if lines else None) == before
+            assert desk.fits()
+
+    play(scene())
+
+
+def test_a_name_half_typed_survives_a_storm() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n", "down", "down", "down", "enter")
+            await desk.type("Ann")
+            for wide, tall in ((30, 8), (200, 60), (80, 24)):
+                await resized(desk, wide, tall)
+            assert desk.shown == "Naming"
+            await desk.type("a")
+            await desk.keys("enter")
+            assert "Anna" in desk.text()
+
+    play(scene())
+
+
+@pytest.mark.parametrize("speed", ["step", "normal"])
+def test_a_storm_while_the_horde_is_shown(speed: str) -> None:
+    async def scene() -> None:
+        options = replace(QUICK, speed=speed, animation="fast")
+        async with opened(solo(besieged(mission())), options=options) as desk:
+            desk.app.simulate_key("enter")
+            desk.app.simulate_key("full_stop")
+            for wide, tall in ((30, 8), (81, 25), (200, 60), (79, 24), (160, 50), (80, 24)) * 2:
+                await desk.pilot.resize_terminal(wide, tall)
+                desk.app.simulate_key("full_stop")
+            await resized(desk, 80, 24)
+            for _ in range(PATIENCE * 5):
+                if desk.mode is not Mode.HORDE or desk.shown != "GameScreen":
+                    break
+                await desk.keys("space")
+            assert desk.mode is not Mode.HORDE or desk.shown == "Choosing"
+            assert desk.fits()
 
     play(scene())
 

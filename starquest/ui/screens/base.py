@@ -13,6 +13,10 @@ Given = TypeVar("Given")
 class OwnScreen(Screen[Result]):
     """A screen that is left once, and opens others only while it is on top."""
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys are for what is there: one that is faster than the screen does nothing."""
+        return self.is_mounted and super().check_action(action, parameters)
+
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Leave; not again for a key that was pressed twice, which would close what lies below."""
         return super().dismiss(result) if self.is_active else AwaitComplete()

@@ -5,6 +5,7 @@ from textwrap import wrap
 from types import MappingProxyType
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -81,12 +82,12 @@ class Choosing(OwnModal[int | None]):
         number = "x " if barred else number
         if not detail:
             return Content.styled(f"{number}{label}", weight)
-        column = min(WIDEST, max(len(name) for name, _ in self._options)) + len(number) + 2
+        column = min(WIDEST, max(cell_len(name) for name, _ in self._options)) + len(number) + 2
         head = f"{number}{label}  "
-        words = wrap(detail, ROOM - column, initial_indent=" " * (len(head) - column)) or [""]
+        words = wrap(detail, ROOM - column, initial_indent=" " * (cell_len(head) - column)) or [""]
         first, *rest = words
         told = "\n".join([first.strip(), *[" " * column + line for line in rest]])
-        return Content.styled(head.ljust(column), weight) + Content(told)
+        return Content.styled(head + " " * (column - cell_len(head)), weight) + Content(told)
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""

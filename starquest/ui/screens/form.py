@@ -14,8 +14,17 @@ TITLE = 15
 
 
 class FormLines(Lines):
-    """Lines whose left arrow can be clicked."""
+    """Lines whose left arrow can be clicked.
 
+    The keys are bound here, so that they count in the order in which they are pressed, however
+    fast: the screen would take its own before the lines have moved.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,l", "screen.change(1)", "Next value"),
+        Binding("left,h", "screen.change(-1)", "Value before"),
+        Binding("space", "select", show=False),
+    ]
     back_at: ClassVar[range] = range(TITLE, TITLE + 3)
 
 
@@ -24,8 +33,6 @@ class Form(OwnScreen[object]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "leave", "Back"),
-        Binding("right,l", "change(1)", "Next value", priority=True),
-        Binding("left,h", "change(-1)", "Value before", priority=True),
     ]
 
     @property

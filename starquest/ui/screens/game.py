@@ -19,6 +19,7 @@ from starquest.ui.screens.pages import Page
 from starquest.ui.screens.passing import GamePassing
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.panels import PartyPanel
 
 PASSING = ("plus", "equals_sign", "minus", "A")
 """Keys that do not end what is shown: the speed, and taking a hero back from the autopilot."""
@@ -104,6 +105,13 @@ class GameScreen(GamePassing):
             self.action_confirm()
         else:
             self.point(event.cell)
+
+    def on_party_panel_picked(self, event: PartyPanel.Picked) -> None:
+        """A click on a hero looks at it; a second one does what Enter does."""
+        before = self.playing.cursor
+        self.action_hero(event.number)
+        if self.playing.cursor == before and self.playing.mode is Mode.PICK:
+            self.action_confirm()
 
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""

@@ -122,8 +122,11 @@ class NewGame(Form):
         """Another value for the line."""
         at = self.lines.highlighted
         if at is not None:
-            self.setup = changed(self.setup, self._rows()[at][0], step, self._lore)
-            self._fill(at)
+            self._turn(self._rows()[at][0], step)
+
+    def _turn(self, line: str, step: int) -> None:
+        self.setup = changed(self.setup, line, step, self._lore)
+        self._fill(self.lines.highlighted or 0)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter starts, or types, or turns the value on."""
@@ -131,7 +134,7 @@ class NewGame(Form):
         if name == "start":
             self.dismiss(self.setup)
         elif name == "player" and self.lines.clicked_back():
-            self.action_change(-1)
+            self._turn(event.option.id or "", -1)
         elif name in ("name", "player"):
             value = str(getattr(self.setup.heroes[int(index)], name))
             self.open_over(
@@ -141,7 +144,7 @@ class NewGame(Form):
         elif name == "seed":
             self.open_over(Naming("Seed: a number or a word", self.setup.seed), self._seeded)
         else:
-            self.action_change(self.lines.step())
+            self._turn(event.option.id or "", self.lines.step())
 
     def _named(self, index: int, field: str, text: str | None) -> None:
         if text is not None:

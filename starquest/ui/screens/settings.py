@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.ui.keyline import Hint, key_line
@@ -40,8 +40,6 @@ class SettingsScreen(OwnScreen[Options]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,q", "leave", "Back"),
-        Binding("right,l,enter,space", "change(1)", "Next value", priority=True),
-        Binding("left,h", "change(-1)", "Value before"),
         Binding("question_mark", "app.help('options')", "Help"),
     ]
     DEFAULT_CSS = """
@@ -84,20 +82,21 @@ class SettingsScreen(OwnScreen[Options]):
 
     def action_change(self, step: int) -> None:
         """Take the next value of the option."""
-        chosen = self.query_one(FormLines)
-        if chosen.highlighted is None:
-            return
-        name = list(CHOICES)[chosen.highlighted]
+        at = self.query_one(FormLines).highlighted
+        if at is not None:
+            self._turn(list(CHOICES)[at], step)
+
+    def _turn(self, name: str, step: int) -> None:
         values = CHOICES[name]
         at = values.index(getattr(self._options, name))
         value = values[(at + step) % len(values)]
         self._options = replace(self._options, **{name: value})
-        chosen.replace_option_prompt(name, self._line(name))
+        self.query_one(FormLines).replace_option_prompt(name, self._line(name))
         self.post_message(self.Changed(self._options))
 
-    def on_option_list_option_selected(self) -> None:
-        """A click on a line is its next value, on its left arrow the one before."""
-        self.action_change(self.query_one(FormLines).step())
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click on a line is its next value, on its left arrow the one before."""
+        self._turn(event.option.id or "", self.query_one(FormLines).step())
 
     def action_leave(self) -> None:
         """Back."""

@@ -2,10 +2,16 @@
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
 LEAST = (80, 24)
+
+
+def too_small(size: Size) -> bool:
+    """Whether the game does not fit."""
+    return size.width < LEAST[0] or size.height < LEAST[1]
 
 
 class TooSmall(Screen[None]):
@@ -13,7 +19,7 @@ class TooSmall(Screen[None]):
 
     DEFAULT_CSS = """
     TooSmall { align: center middle; }
-    TooSmall Static { width: auto; height: auto; }
+    TooSmall Static { width: 100%; height: auto; text-align: center; }
     """
 
     def compose(self) -> ComposeResult:
@@ -29,6 +35,11 @@ class TooSmall(Screen[None]):
         wide, tall = self.app.size
         text = f"starquest needs {LEAST[0]}x{LEAST[1]}, this is {wide}x{tall}"
         self.query_one("#sentence", Static).update(Content(text))
+
+    def on_screen_resume(self) -> None:
+        """Leave if the terminal has grown while something lay on top."""
+        if not too_small(self.app.size):
+            self.dismiss()
 
     def on_resize(self) -> None:
         """Say it again."""

@@ -21,6 +21,7 @@ from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.panels import (
     Column,
     Panel,
+    PartyPanel,
     header_line,
     objective_lines,
     party_lines,
@@ -87,7 +88,7 @@ class GameView(OwnScreen[object]):
                 yield Board(self.playing.state.table.grid, id="board")
                 yield Tail(id="log")
             with Vertical(id="side"):
-                yield Panel(id="party", markup=False)
+                yield PartyPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):
                     yield Panel(id="facts", markup=False)

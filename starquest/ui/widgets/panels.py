@@ -5,7 +5,10 @@ from textwrap import wrap
 from typing import Protocol
 
 import attrs
+from rich.cells import cell_len
+from textual import events
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
 
 from starquest.engine.mission.rounds import holders
@@ -13,6 +16,7 @@ from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
+from starquest.ui.columns import cut, pad
 from starquest.ui.glyphs import Glyphs
 from starquest.ui.palette import palette
 
@@ -33,6 +37,25 @@ class Panel(Static):
         """Show other lines; a panel that grows takes the room they need."""
         parts = [line if isinstance(line, Content) else Content(line) for line in lines]
         self.update(Content("\n").join(parts), layout=grows)
+
+
+class PartyPanel(Panel):
+    """The heroes, one below the other; a click on one says which."""
+
+    class Picked(Message):
+        """The lines of a hero were clicked."""
+
+        def __init__(self, number: int) -> None:
+            self.number = number
+            super().__init__()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell whose lines were clicked: the nearest head above."""
+        drawn = self.visual
+        lines = drawn.plain.split("\n") if isinstance(drawn, Content) else []
+        heads = [line[1] for line in lines[: event.y + 1] if line[1:2].isdigit()]
+        if heads and event.y < len(lines):
+            self.post_message(self.Picked(int(heads[-1])))
 
 
 def bar(value: int, most: int, glyphs: Glyphs, width: int = BAR) -> str:
@@ -68,8 +91,9 @@ def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -
     for number, hero in enumerate(scene.world.heroes, 1):
         ink = palette(column.theme).ink[owners.inks().get(hero, f"player{number}")]
         who = owners.initials(hero)
-        name = clean(scene.world.units[hero].name) + (f" ({who})" if who else "")
-        first = f"{'>' if hero == focus else ' '}{number} {name}"[: wide - 8].ljust(wide - 8)
+        owner = f" ({who})" if who else ""
+        name = cut(clean(scene.world.units[hero].name), wide - 11 - cell_len(owner)) + owner
+        first = pad(f"{'>' if hero == focus else ' '}{number} {name}", wide - 8)
         head = Content.styled(first, f"bold {ink}" if hero == focus else ink)
         lines += [
             head + Content(hero_state(scene, hero)[:8].rjust(8)),
