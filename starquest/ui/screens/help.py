@@ -57,7 +57,7 @@ TOPICS: dict[str, Rows] = {
         ("", ""),
         ("arrows, hjklyubn, numpad", "move the cursor; with Shift five cells"),
         ("Enter, Space, click", "do the plain thing: pick a hero, walk there, attack that enemy"),
-        ("Tab, Shift+Tab", "next hero, target or token"),
+        ("Tab, Shift+Tab", "next hero, target, token or objective, the nearest first"),
         ("1 2 3 4", "look at a hero"),
         ("Esc, Backspace", "back"),
         ("m", "everything that can be done now, and why the rest cannot"),
