@@ -28,6 +28,7 @@ class Choosing(OwnModal[int | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,q", "leave", "Back", show=True),
+        Binding("question_mark", "app.help('choice')", "Help", show=False),
     ]
     DEFAULT_CSS = """
     Choosing { align: center middle; background: $background 40%; }

@@ -216,7 +216,7 @@ class GameView(OwnScreen[object]):
 
     def action_overview(self) -> None:
         """The whole table at once."""
-        self.open_over(Whole(self.playing), self._go_there)
+        self.open_over(Whole(self.playing, self.phrases()), self._go_there)
 
     def _go_there(self, cell: Cell | None) -> None:
         if cell is not None:
