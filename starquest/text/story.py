@@ -98,7 +98,8 @@ def wave_page(chapter: Chapter, say: Phrases) -> list[str]:
 def _rows(chapter: Chapter, say: Phrases) -> Iterator[tuple[str, str]]:
     end = chapter.end
     if end is not None:
-        priority = ", the priority among them" if end.priority else ""
+        among = " among them" if len(end.seized) > 1 else ""
+        priority = f", the priority{among}" if end.priority else ""
         held = f"objective{'s'[: len(end.seized) - 1]} {listed(map(str, end.seized))}{priority}"
         yield "Held", held if end.seized else "none"
     yield "Damage", _damage(chapter)
@@ -147,7 +148,8 @@ def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
         yield say.lore.events[chapter.struck].name
     if chapter.downs:
         yield f"{say.all(chapter.downs)} went down"
-    for hero, level in chapter.levels.items():
-        yield f"{say.who(hero)} reached level {level}"
+    if chapter.levels:
+        reached = (f"{say.who(hero)} {level}" for hero, level in chapter.levels.items())
+        yield f"levels: {', '.join(reached)}"
     for hero, injury in chapter.injuries.items():
         yield f"{say.who(hero)} came back hurt ({say.thing(injury)})"

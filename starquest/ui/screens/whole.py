@@ -78,8 +78,8 @@ class Whole(OwnModal[Cell | None]):
         playing = self._playing
         world, there = playing.state.world, set(cells)
         units = [unit for cell in cells if (unit := playing.unit_at(cell))]
-        rows = {**world.objectives, **world.treasures, **world.caches}
-        lying = [thing for thing, row in rows.items() if row.cell in there]
+        markers = (*world.objectives, *world.treasures, *world.caches)
+        lying = [thing for thing in markers if playing.place_of(thing) in there]
         return list(dict.fromkeys(capital(self._say.who(it)) for it in (*units, *lying)))
 
     def on_key(self, event: events.Key) -> None:
