@@ -28,6 +28,8 @@ class Ware:
     about: str
     command: Command
     why: str = ""
+    brief: str = ""
+    """What it does in a few words, for lines with room for them."""
 
 
 def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
@@ -75,7 +77,12 @@ class _Counter:
         why = self._why(item, cost) if isinstance(command, Buy) else ""
         name = f"{self.say.thing(item):<{NAME}.{NAME}}"
         text = f"{'x' if why else ' '} {name}{cost:>4}c{self._worth(item)}"
-        return Ware(text, self._about(item), command, why)
+        return Ware(text, self._about(item), command, why, self._brief(item))
+
+    def _brief(self, item: str) -> str:
+        """The rules of a weapon, the words about anything else."""
+        weapon = self._weapon(item)
+        return self._about(item) if weapon is None else " ".join(map(self.say.rule, weapon.rules))
 
     def _why(self, item: str, cost: int) -> str:
         """Why a thing cannot be bought; nothing if it can."""

@@ -154,3 +154,21 @@ def test_gear_for_casters_and_full_slots_are_refused_with_a_reason() -> None:
             assert all(bool(why) != (command in possible) for command, why in shown.items())
 
     play(scene())
+
+
+def test_a_wide_shop_says_in_each_line_what_a_thing_does() -> None:
+    """The rules of a weapon, the words about an item; with 80 columns only below the list."""
+
+    async def scene() -> None:
+        async with opened(shop(), (120, 36)) as desk:
+            rows = [row for row in desk.rows() if " melee " in row or " item " in row]
+            told = [row[48:88].strip() for row in rows[:-1]]
+            assert len(told) > 3
+            assert all(told[2:])
+            await desk.pilot.resize_terminal(80, 24)
+            await desk.settle()
+            rows = [row for row in desk.rows()[2:] if " item" in row]
+            assert not any(row[32:51].strip() for row in rows)
+            assert desk.fits()
+
+    play(scene())

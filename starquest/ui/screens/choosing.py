@@ -19,7 +19,7 @@ from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
 DIGITS = 9
-WIDEST, ROOM = 20, 70
+WIDEST, ROOM = 20, 72
 """The widest column of names, and the columns of a line."""
 
 
@@ -82,10 +82,13 @@ class Choosing(OwnModal[int | None]):
             return Content.styled(f"{number}{label}", "bold")
         column = min(WIDEST, max(len(name) for name, _ in self._options)) + len(number) + 2
         head = f"{number}{label}  "
-        words = wrap(detail, ROOM - column, initial_indent=" " * (len(head) - column)) or [""]
-        first, *rest = words
-        told = "\n".join([first.strip(), *[" " * column + line for line in rest]])
-        return Content.styled(head.ljust(column), "bold") + Content(told)
+        words = wrap(detail, ROOM - column) or [""]
+        if len(head) > column and len(head) + len(detail) <= ROOM:
+            return Content.styled(head, "bold") + Content(detail)
+        rows = [" " * column + line for line in words]
+        if len(head) > column:  # a long name has a line of its own
+            return Content.styled(head, "bold") + Content("\n".join(["", *rows]))
+        return Content.styled(head.ljust(column), "bold") + Content("\n".join(rows)[column:])
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""

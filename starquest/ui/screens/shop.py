@@ -14,6 +14,7 @@ from starquest.model.command import Command, Done, Restock
 from starquest.model.event import Event
 from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
+from starquest.text.captions import cut
 from starquest.text.clean import clean
 from starquest.ui.inspecting import inventory
 from starquest.ui.keyline import Hint, key_line
@@ -26,6 +27,8 @@ from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
+OWNER, LINE, ENOUGH = 29, 48, 16
+"""Columns of the hero's panel and of a line, and how many are worth writing in beside it."""
 PAGES = ("buy", "sell", "give")
 HINTS = (
     Hint("b", "Buy", "page('buy')"), Hint("s", "Sell", "page('sell')"),
@@ -84,6 +87,10 @@ class ShopScreen(OwnScreen[None]):
         self.refill()
         self.query_one(Lines).focus()
 
+    def on_resize(self) -> None:
+        """Other room beside the goods."""
+        self.refill()
+
     @property
     def hero(self) -> EntityId:
         """The hero that trades."""
@@ -96,7 +103,8 @@ class ShopScreen(OwnScreen[None]):
         self.query_one(Alarm).sound(self.playing.run.problem)
         self.wares = wares(self.playing, self.hero, self.page)
         goods.clear_options()
-        goods.add_options([Option(_line(ware)) for ware in self.wares])
+        room = self.app.size.width - OWNER - LINE - 3
+        goods.add_options([Option(_line(ware, room)) for ware in self.wares])
         if self.wares:
             goods.highlighted = min(at, len(self.wares) - 1)
         else:
@@ -208,6 +216,8 @@ class ShopScreen(OwnScreen[None]):
             self.told += result
 
 
-def _line(ware: Ware) -> Content:
-    """A line of the list; what cannot be had is crossed and dim."""
-    return Content(ware.text).stylize("dim") if ware.why else Content(ware.text)
+def _line(ware: Ware, room: int) -> Content:
+    """A line of the list, with what it does if there is room; what cannot be had is dim."""
+    more = cut(ware.brief, room) if room >= ENOUGH else ""
+    text = f"{ware.text:<{LINE}}  {more}" if more else ware.text
+    return Content(text).stylize("dim") if ware.why else Content(text)
