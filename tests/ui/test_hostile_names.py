@@ -9,8 +9,7 @@ from textual.content import Content
 
 from starquest import cli
 from starquest.text import names
-from starquest.ui import ending, runlines, seats
-from starquest.ui import facts
+from starquest.ui import ending, facts, runlines, seats
 from starquest.ui.screens import newgame, pages, shop
 from starquest.ui.widgets import panels
 from tests.ui.behind import Behind
