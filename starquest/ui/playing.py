@@ -168,7 +168,7 @@ class Playing:
         world = self.state.world
         if self.mode is Mode.AIM and self.aim:
             units = self._near(self.aim.units)
-            return units or cells_of(self.aim.board)[:64]
+            return units or self._towards(cells_of(self.aim.board))
         if self.mode is Mode.ASK_MAP:
             return cells_of(self.board())
         if self.mode is Mode.ACT:
@@ -182,6 +182,13 @@ class Playing:
         start = mine[0] if mine else self.cursor
         places = {self.place_of(thing) for thing in things}
         return sorted(places, key=lambda cell: (grid.distance(start, cell), cell))
+
+    def _towards(self, cells: list[Cell]) -> list[Cell]:
+        """Of many cells those nearest to what lies on the table; else some of them."""
+        grid, world = self.state.table.grid, self.state.world
+        things = self._near((*world.objectives, *world.treasures, *world.caches))
+        near = [min(cells, key=lambda c, t=thing: grid.distance(c, t)) for thing in things if cells]
+        return list(dict.fromkeys(near)) or cells[:64]
 
     def place_of(self, target: EntityId) -> Cell:
         """Where a unit or a marker is."""

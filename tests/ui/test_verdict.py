@@ -108,3 +108,13 @@ def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> Non
     playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
     places = [state.table.grid.xy(cell) for cell in playing.targets()]
     assert places == [(4, 3), (8, 0), (12, 1), (3, 0), (12, 0)]
+
+
+def test_tab_aims_a_move_towards_what_lies_on_the_table() -> None:
+    """Six inches along the row: next to nothing, but nearest to both objectives and the token."""
+    state = quest("1..A..........B\n..............?\n2..............", objectives={"A": 1, "B": 2})
+    state = play(state, Activate(hero(state, "1")))[0]
+    playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
+    playing.aim = next(choice for choice in choices(state) if choice.action == "advance")
+    places = [state.table.grid.xy(cell) for cell in playing.targets()]
+    assert places == [(3, 0), (6, 0)]
