@@ -4,6 +4,7 @@ No terminal in here: the screen shows what this says and hands keys and clicks t
 """
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 import attrs
 
@@ -187,7 +188,7 @@ class Playing:
         """Of many cells those nearest to what lies on the table; else some of them."""
         grid, world = self.state.table.grid, self.state.world
         things = self._near((*world.objectives, *world.treasures, *world.caches))
-        near = [min(cells, key=lambda c, t=thing: grid.distance(c, t)) for thing in things if cells]
+        near = [min(cells, key=partial(grid.distance, thing)) for thing in things if cells]
         return list(dict.fromkeys(near)) or cells[:64]
 
     def place_of(self, target: EntityId) -> Cell:

@@ -67,7 +67,7 @@ def test_a_page_that_reads_markup_is_found_out(
             return Content.from_markup(text)
 
         @classmethod
-        def styled(cls, content: str, *_: object) -> Content:  # type: ignore[override]
+        def styled(cls, content: str, *_: object) -> Content:
             return Content.from_markup(content)
 
     monkeypatch.setattr(pages, "Content", Marked)
