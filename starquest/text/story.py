@@ -98,7 +98,8 @@ def wave_page(chapter: Chapter, say: Phrases) -> list[str]:
 def _rows(chapter: Chapter, say: Phrases) -> Iterator[tuple[str, str]]:
     end = chapter.end
     if end is not None:
-        priority = ", the priority among them" if end.priority else ""
+        among = " among them" if len(end.seized) > 1 else ""
+        priority = f", the priority{among}" if end.priority else ""
         held = f"objective{'s'[: len(end.seized) - 1]} {listed(map(str, end.seized))}{priority}"
         yield "Held", held if end.seized else "none"
     yield "Damage", _damage(chapter)

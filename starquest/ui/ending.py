@@ -18,7 +18,7 @@ def ending_lines(playing: Playing, story: Story, say: Phrases) -> list[str]:
     state, mission = playing.state, playing.scene.quest
     reason = state.outcome.reason if state.outcome else ""
     waves = counted(mission.finished, "wave")
-    score = f"Score {mission.score}: {mission.xp} XP earned, {waves} finished."
+    score = f"Score {mission.score}: {mission.xp} XP earned, times {waves} finished."
     heroes = [_hero_line(playing, hero, story) for hero in state.world.heroes]
     return [RESULTS.get(reason, reason), "", score, "", *heroes, "", *tale(story, say)]
 

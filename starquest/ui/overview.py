@@ -31,6 +31,10 @@ class Overview:
         x = min(grid.width - 1, column * self.side + half)
         return grid.cell(x, min(grid.height - 1, row * self.side + half))
 
+    def cells(self, grid: Grid, column: int, row: int) -> list[Cell]:
+        """The cells of a square."""
+        return square_cells(grid, column, row, self.side)
+
     def square(self, grid: Grid, cell: Cell) -> tuple[int, int]:
         """The column and row of the square a cell is in."""
         x, y = grid.xy(cell)
@@ -45,13 +49,18 @@ def overview(frame: Frame, grid: Grid, wide: int, tall: int) -> Overview:
     return Overview(side, rows)
 
 
-def _mark(frame: Frame, grid: Grid, column: int, row: int, side: int) -> Mark:
-    """The most important thing of a square, or else its commonest ground."""
-    cells = [
+def square_cells(grid: Grid, column: int, row: int, side: int) -> list[Cell]:
+    """The cells of a square by its column and row."""
+    return [
         grid.cell(x, y)
         for y in range(row * side, min(grid.height, (row + 1) * side))
         for x in range(column * side, min(grid.width, (column + 1) * side))
     ]
+
+
+def _mark(frame: Frame, grid: Grid, column: int, row: int, side: int) -> Mark:
+    """The most important thing of a square, or else its commonest ground."""
+    cells = square_cells(grid, column, row, side)
     things = [frame.things[cell] for cell in cells if cell in frame.things]
     if things:
         return max(things, key=lambda mark: _worth(mark.ink))

@@ -3,7 +3,8 @@
 No terminal in here: the screen shows what this says and hands keys and clicks to it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 import attrs
 
@@ -179,16 +180,30 @@ class Playing:
 
     def targets(self) -> list[Cell]:
         """The cells Tab goes round."""
-        scene = self.scene
+        world = self.state.world
         if self.mode is Mode.AIM and self.aim:
-            units = [self.place_of(unit) for unit in self.aim.units]
-            return units or cells_of(self.aim.board)[:64]
+            units = self._near(self.aim.units)
+            return units or self._towards(cells_of(self.aim.board))
         if self.mode is Mode.ASK_MAP:
             return cells_of(self.board())
         if self.mode is Mode.ACT:
-            foes = [lowest(scene.mask(unit)) for unit in sorted(self.seen)]
-            return [*foes, *[cache.cell for cache in scene.world.caches.values()]]
+            lying = (*world.treasures, *world.caches)
+            return [*self._near(self.seen), *self._near(lying), *self._near(world.objectives)]
         return []
+
+    def _near(self, things: Iterable[EntityId]) -> list[Cell]:
+        """Where things are, the nearest to who acts first."""
+        grid, mine = self.state.table.grid, self.scene.cells(self.focus)
+        start = mine[0] if mine else self.cursor
+        places = {self.place_of(thing) for thing in things}
+        return sorted(places, key=lambda cell: (grid.distance(start, cell), cell))
+
+    def _towards(self, cells: list[Cell]) -> list[Cell]:
+        """Of many cells those nearest to what lies on the table; else some of them."""
+        grid, world = self.state.table.grid, self.state.world
+        things = self._near((*world.objectives, *world.treasures, *world.caches))
+        near = [min(cells, key=partial(grid.distance, thing)) for thing in things if cells]
+        return list(dict.fromkeys(near)) or cells[:64]
 
     def place_of(self, target: EntityId) -> Cell:
         """Where a unit or a marker is."""

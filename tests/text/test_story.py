@@ -54,13 +54,20 @@ def test_a_wave_in_which_nothing_happened() -> None:
     ]
 
 
+def test_a_lone_objective_is_the_priority_by_itself() -> None:
+    end = events.WaveEnded(1, (4,), priority=True, xp=3, doubled=False, salvage=0)
+    assert wave_page(Chapter(1, end=end), phrases())[0] == (
+        "Held:           objective 4, the priority"
+    )
+
+
 def test_the_whole_story_has_a_line_for_each_wave() -> None:
     injury = next(iter(phrases().lore.injuries.values()))
     hurt, up = events.Injured(TWO, injury.id, 3), events.LevelReached(ONE, 2)
     first, second = tale(told(*WAVE, up, hurt, events.WaveStarted(3, 90, boss=False)), phrases())
     assert first == (
         "Wave 2: 2 enemy models felled; held 1 and 4; lost objective 3; Medic went down; "
-        f"Commander reached level 2; Medic came back hurt ({injury.name})."
+        f"levels: Commander 2; Medic came back hurt ({injury.name})."
     )
     assert second == "Wave 3: 0 enemy models felled."
 

@@ -9,7 +9,7 @@ from textual.content import Content
 
 from starquest import cli
 from starquest.text import names
-from starquest.ui import ending, runlines, seats
+from starquest.ui import ending, facts, runlines, seats
 from starquest.ui.screens import newgame, pages, shop
 from starquest.ui.widgets import panels
 from tests.ui.behind import Behind
@@ -66,7 +66,12 @@ def test_a_page_that_reads_markup_is_found_out(
         def __new__(cls, text: str = "") -> Content:  # type: ignore[misc]
             return Content.from_markup(text)
 
+        @classmethod
+        def styled(cls, content: str, *_: object) -> Content:
+            return Content.from_markup(content)
+
     monkeypatch.setattr(pages, "Content", Marked)
+    monkeypatch.setattr(facts, "Content", Marked)
     found = faults(tmp_path, "game")
     assert "inventory: no name is shown as it is" in found
     assert any("a click on a name would do app.bell" in fault for fault in found)

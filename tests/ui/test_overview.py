@@ -8,6 +8,7 @@ from starquest.ui.frame import Frame, Mark, build_frame
 from starquest.ui.glyphs import SETS
 from starquest.ui.overview import overview
 from tests.ui.states import mission
+from tests.ui.support import opened, play
 
 FLOOR, WALL = Mark("."), Mark("#", "#", "wall")
 
@@ -65,3 +66,36 @@ def test_every_objective_of_a_mission_is_on_it(wide: int, tall: int) -> None:
     marks = [mark for row in shown.rows for mark in row]
     assert sum(mark.ink in ("objective", "priority") for mark in marks) >= 4
     assert {"player1", "player2"} & {mark.ink for mark in marks}
+
+
+def test_the_whole_table_is_looked_round_by_keys() -> None:
+    """48 cells in rows of 16 squares: each key goes three cells, to the middle of a square."""
+
+    async def scene() -> None:
+        async with opened(mission()) as desk:
+            grid, before = desk.playing.state.table.grid, desk.playing.cursor
+            x, y = grid.xy(before)
+            await desk.keys("o")
+            assert "│ Breacher" in desk.rows()[-5]
+            await desk.keys("left", "k", "K", "escape")
+            assert desk.playing.cursor == before
+            await desk.keys("o", "left", "left", "up", "enter")
+            assert desk.shown == "GameScreen"
+            assert grid.xy(desk.playing.cursor) == (3 * (x // 3 - 2) + 1, 3 * (y // 3 - 1) + 1)
+
+    play(scene())
+
+
+@pytest.mark.parametrize(("key", "topic"), [("o", "go there"), ("G", "every die"), ("m", "choose")])
+def test_help_explains_the_panel_that_is_open(key: str, topic: str) -> None:
+    async def scene() -> None:
+        async with opened(mission()) as desk:
+            await desk.keys("enter", key)
+            panel = desk.shown
+            await desk.keys("question_mark")
+            assert desk.shown == "HelpScreen"
+            assert topic in desk.text()
+            await desk.keys("escape")
+            assert desk.shown == panel
+
+    play(scene())

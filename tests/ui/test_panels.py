@@ -131,6 +131,9 @@ def test_the_autopilot_shows_at_once_and_goes_at_once() -> None:
             seats.autopilot = lambda: None  # type: ignore[method-assign]
             await desk.keys("A")
             assert "Breacher (*)" in desk.text()
+            desk.game.hush()
+            await desk.settle()
+            assert "The autopilot plays Breacher; A takes the hero back" in desk.rows()[-2]
             await desk.keys("A")
             assert "Breacher (*)" not in desk.text()
 

@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from starquest.model.command import Activate, Advance, Hold, Shoot
+from starquest.model.command import Activate, Advance, Done, Hold, Shoot
 from starquest.model.state import Outcome
 from starquest.play.session import Session
 from starquest.ui.modes import Mode
@@ -212,5 +212,20 @@ def test_the_menu_teaches_the_keys_and_takes_them() -> None:
             await desk.keys("w")
             assert desk.shown == "GameScreen"
             assert desk.playing.history[-1] == Hold()
+
+    play(scene())
+
+
+def test_ending_the_turn_while_aiming_takes_two_keys() -> None:
+    """The first stops aiming: a turn is not lost to a key meant for the aim."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            hero = next(iter(desk.playing.state.world.heroes))
+            await desk.keys("enter", "a", "full_stop")
+            assert desk.mode is Mode.ACT
+            assert desk.playing.history == [Activate(hero)]
+            await desk.keys("full_stop")
+            assert desk.playing.history[:2] == [Activate(hero), Done()]
 
     play(scene())

@@ -97,3 +97,24 @@ def test_odds_are_told_of_what_may_still_be_done() -> None:
     state = play(play(state, HOLD)[0], shoot.at_unit(foe)[0])[0]
     playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
     assert chances(playing, foe) == ['4" from 1']
+
+
+def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> None:
+    """Enemies 5.5 and 8 inches away, a token 12.5, objectives 3 and 12: enemies before all else."""
+    state = quest("1..A....b...B\n............?\n2............\n....a........",
+                  enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
+                  objectives={"A": 1, "B": 2})  # fmt: skip
+    state = play(state, Activate(hero(state, "1")))[0]
+    playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
+    places = [state.table.grid.xy(cell) for cell in playing.targets()]
+    assert places == [(4, 3), (8, 0), (12, 1), (3, 0), (12, 0)]
+
+
+def test_tab_aims_a_move_towards_what_lies_on_the_table() -> None:
+    """Six inches along the row: next to nothing, but nearest to both objectives and the token."""
+    state = quest("1..A..........B\n..............?\n2..............", objectives={"A": 1, "B": 2})
+    state = play(state, Activate(hero(state, "1")))[0]
+    playing = Playing(Session(state), lore(), SETS["unicode"], open_table=True)
+    playing.aim = next(choice for choice in choices(state) if choice.action == "advance")
+    places = [state.table.grid.xy(cell) for cell in playing.targets()]
+    assert places == [(3, 0), (6, 0)]

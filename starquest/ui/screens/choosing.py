@@ -20,7 +20,7 @@ from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
 DIGITS = 9
-WIDEST, ROOM = 20, 70
+WIDEST, ROOM = 20, 72
 """The widest column of names, and the columns of a line."""
 
 
@@ -29,6 +29,7 @@ class Choosing(OwnModal[int | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace,q", "leave", "Back", show=True),
+        Binding("question_mark", "app.help('choice')", "Help", show=False),
     ]
     DEFAULT_CSS = """
     Choosing { align: center middle; background: $background 40%; }
@@ -84,10 +85,14 @@ class Choosing(OwnModal[int | None]):
             return Content.styled(f"{number}{label}", weight)
         column = min(WIDEST, max(cell_len(name) for name, _ in self._options)) + len(number) + 2
         head = f"{number}{label}  "
-        words = wrap(detail, ROOM - column, initial_indent=" " * (cell_len(head) - column)) or [""]
-        first, *rest = words
-        told = "\n".join([first.strip(), *[" " * column + line for line in rest]])
-        return Content.styled(head + " " * (column - cell_len(head)), weight) + Content(told)
+        wide = cell_len(head)
+        if wide > column and wide + cell_len(detail) <= ROOM:
+            return Content.styled(head, weight) + Content(detail)
+        rows = [" " * column + line for line in wrap(detail, ROOM - column) or [""]]
+        if wide > column:  # a long name has a line of its own
+            return Content.styled(head, weight) + Content("\n".join(["", *rows]))
+        told = "\n".join(rows)[column:]
+        return Content.styled(head + " " * (column - wide), weight) + Content(told)
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""

@@ -17,7 +17,9 @@ from starquest.text.phrases import capital
 from starquest.text.story import Story
 from starquest.ui.animation import Picture, Places, film, positions
 from starquest.ui.ending import ending_lines
+from starquest.ui.facts import fact_lines
 from starquest.ui.glyphs import SETS
+from starquest.ui.inspecting import PAGE
 from starquest.ui.modes import Mode
 from starquest.ui.options import Options
 from starquest.ui.palette import palette
@@ -200,7 +202,8 @@ class GameFlow(GameView):
                 self.open_over(shop, lambda _: self._shopped(shop))
             case Mode.OVER:
                 lines = ending_lines(self.playing, self.whole_story(), self.phrases())
-                page = Ending("The mission is over", lines + recorded(self.playing.run))
+                told = fact_lines([*lines, *recorded(self.playing.run)], PAGE, lines[0])
+                page = Ending("The mission is over", told)
                 self.open_over(page, self._leave)
             case _:
                 self._hand_over()

@@ -57,7 +57,7 @@ TOPICS: dict[str, Rows] = {
         ("", ""),
         ("arrows, hjklyubn, numpad", "move the cursor; with Shift five cells"),
         ("Enter, Space, click", "do the plain thing: pick a hero, walk there, attack that enemy"),
-        ("Tab, Shift+Tab", "next hero, target or token"),
+        ("Tab, Shift+Tab", "next hero, target, token or objective, the nearest first"),
         ("1 2 3 4", "look at a hero"),
         ("Esc, Backspace", "back"),
         ("m", "everything that can be done now, and why the rest cannot"),
@@ -74,6 +74,23 @@ TOPICS: dict[str, Rows] = {
         ("Q", "to the title; the run is saved at every moment"),
         ("Ctrl+Q", "leave the game"),
         ("Ctrl+Z", "sleep; the shell's fg wakes the game"),
+    ],
+    "overview": [
+        ("arrows, hjklyubn, numpad", "look at another part of the board"),
+        ("Enter, click", "go there"),
+        ("o, Esc", "back to where the cursor was"),
+    ],
+    "log": [
+        ("arrows, j k", "another line; PageUp and PageDown a page"),
+        ("Enter, click", "every die of a line marked +, or close it again"),
+        ("f, Tab", "only attacks, the horde, heroes, the mission, the shop, or all"),
+        ("G, Esc, q", "back"),
+    ],
+    "choice": [
+        ("arrows, j k", "another answer; what is dim cannot be chosen and says why"),
+        ("Enter, click", "choose"),
+        ("1 to 9", "choose at once; in the menu of actions their letters do too"),
+        ("Esc, q", "back; a question of the game stays open, and Enter on the map asks again"),
     ],
     "shop": [
         ("b s g", "what can be bought, sold or given away"),

@@ -23,7 +23,8 @@ LEAST, FRAME = 20, 7
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
 
 HINTS = (
-    Hint("Enter", "Every die"), Hint("f", "Filter", "filter"), Hint("Esc", "Back", "leave"),
+    Hint("Enter", "Every die"), Hint("f", "Filter", "filter"), Hint("?", "Help", "app.help('log')"),
+    Hint("Esc", "Back", "leave"),
 )  # fmt: skip
 
 
@@ -38,6 +39,7 @@ class Logbook(OwnModal[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,G", "leave", "Back"),
         Binding("f,tab", "filter", "Filter", priority=True),
+        Binding("question_mark", "app.help('log')", "Help"),
     ]
     DEFAULT_CSS = """
     Logbook { align: center middle; background: $background 50%; }

@@ -63,6 +63,11 @@ class GameOffers(GameFlow):
             self.say(f"First pick who acts: Enter picks {self.phrases().who(playing.focus)}.")
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
+        if playing.aim is not None and action == "end":
+            playing.aim = None
+            self.redraw()
+            self.say("Nothing is aimed any more; once more to end the turn.")
+            return
         found = [choice for choice in choices(playing.state) if choice.action == action]
         if not found:
             self.say(f"{action_name(action)}: {lacking(missing(playing.state)[action])}")

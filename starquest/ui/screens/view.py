@@ -10,6 +10,7 @@ from starquest.text.log import LogEntry
 from starquest.text.phrases import Phrases
 from starquest.ui.hints import caption, hints
 from starquest.ui.inspecting import inspected
+from starquest.ui.modes import Mode
 from starquest.ui.overlays import papers
 from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnScreen
@@ -178,8 +179,14 @@ class GameView(OwnScreen[object]):
         if self._said:
             self._panel("caption").show([Content.styled(self._said, "reverse")])
         else:
-            words = self._caption or caption(self.playing, self.phrases())
-            self._panel("caption").show([words])
+            self._panel("caption").show([self._caption or self._waited_for()])
+
+    def _waited_for(self) -> str:
+        """What is waited for; nobody is asked for what the autopilot does."""
+        playing = self.playing
+        if playing.mode in (Mode.PICK, Mode.ACT) and self.seats.on_autopilot(playing.focus):
+            return f"The autopilot plays {self.phrases().who(playing.focus)}; A takes the hero back"
+        return caption(playing, self.phrases())
 
     def say(self, words: str) -> None:
         """A few words in passing, where nothing is covered by them."""
@@ -217,7 +224,7 @@ class GameView(OwnScreen[object]):
 
     def action_overview(self) -> None:
         """The whole table at once."""
-        self.open_over(Whole(self.playing), self._go_there)
+        self.open_over(Whole(self.playing, self.phrases()), self._go_there)
 
     def _go_there(self, cell: Cell | None) -> None:
         if cell is not None:

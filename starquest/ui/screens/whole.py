@@ -6,41 +6,56 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
 
 from starquest.model.ids import Cell
+from starquest.text.captions import cut
+from starquest.text.phrases import Phrases, capital, listed
 from starquest.ui.keyline import Hint, key_line
+from starquest.ui.keymap import MOVES
 from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.small_map import SmallMap
 
-HINTS = (Hint("Click", "Go there"), Hint("o, Enter or Esc", "Back", "leave"))
-FRAME = 4
-"""Columns and rows that the frame, the keys and the air round it take."""
+HINTS = (
+    Hint("Arrows", "Look"),
+    Hint("Enter, click", "Go there", "take"),
+    Hint("o, Esc", "Back", "leave"),
+)
+FRAME = 5
+"""Columns and rows that the frame, the words, the keys and the air round it take."""
+NAMED = 46
+"""Columns for what is in a square."""
 
 
 class Whole(OwnModal[Cell | None]):
-    """Gives the cell that was clicked, or nothing."""
+    """Gives the cell that was clicked or gone to, or nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,q,o,backspace", "leave", "Back"),
+        Binding("escape,q,o,backspace", "leave", "Back"),
+        Binding("enter,space", "take", "Go there"),
+        Binding("question_mark", "app.help('overview')", "Help"),
     ]
     DEFAULT_CSS = """
     Whole { align: center middle; background: $background 50%; }
     Whole > Vertical {
         width: auto; height: auto; border: round $primary; background: $surface; padding: 0 1;
     }
-    Whole KeyLine { width: 40; padding: 0; }
+    Whole KeyLine, Whole #named { width: 48; padding: 0; height: 1; text-wrap: nowrap; }
     """
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Playing, say: Phrases) -> None:
         super().__init__()
-        self._playing = playing
+        self._playing, self._say = playing, say
+        self._at = playing.cursor
 
     def compose(self) -> ComposeResult:
         """The map and the keys."""
         with Vertical():
             yield SmallMap(self._playing.state.table.grid)
+            yield Static(id="named", markup=False)
             yield KeyLine(key_line(HINTS), markup=False)
 
     def on_mount(self) -> None:
@@ -53,8 +68,30 @@ class Whole(OwnModal[Cell | None]):
 
     def _draw(self) -> None:
         wide, tall = self.app.size
+        small = self.query_one(SmallMap)
+        small.show(self._playing.frame(), self._at, wide - FRAME, tall - FRAME)
+        named = listed(self._named(small.inside(self._at)) or ["Nobody and nothing"])
+        self.query_one("#named", Static).update(Content(cut(named, NAMED)))
+
+    def _named(self, cells: list[Cell]) -> list[str]:
+        """Who and what is in some cells, as far as the party knows."""
         playing = self._playing
-        self.query_one(SmallMap).show(playing.frame(), playing.cursor, wide - FRAME, tall - FRAME)
+        world, there = playing.state.world, set(cells)
+        units = [unit for cell in cells if (unit := playing.unit_at(cell))]
+        markers = (*world.objectives, *world.treasures, *world.caches)
+        lying = [thing for thing in markers if playing.place_of(thing) in there]
+        return list(dict.fromkeys(capital(self._say.who(it)) for it in (*units, *lying)))
+
+    def on_key(self, event: events.Key) -> None:
+        """The cursor keys go from square to square."""
+        if event.key in MOVES:
+            event.stop()
+            self._at = self.query_one(SmallMap).beside(self._at, *MOVES[event.key])
+            self._draw()
+
+    def action_take(self) -> None:
+        """Go there."""
+        self.dismiss(self._at)
 
     def on_small_map_picked(self, event: SmallMap.Picked) -> None:
         """Go there."""

@@ -23,8 +23,8 @@ from starquest.ui.palette import palette
 BAR = 6
 HOLD = {(False, False): " ", (True, False): "+", (False, True): "!", (True, True): "="}
 """Signs for who holds an objective, by whether heroes and whether enemies are there."""
-NARROW = 30
-"""Columns of a panel from which on words need not be short."""
+NARROW, MOST = 30, 42
+"""Columns of a panel from which on words need not be short, and those a hero takes at most."""
 
 
 Seen = Container[EntityId]
@@ -87,7 +87,7 @@ class Column:
 def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -> list[Content]:
     """Each hero in two lines: name and state, wounds and power; a third for what ails it."""
     lines: list[Content] = []
-    wide = column.inside
+    wide = min(MOST, column.inside)  # a name and how it is belong together
     for number, hero in enumerate(scene.world.heroes, 1):
         ink = palette(column.theme).ink[owners.inks().get(hero, f"player{number}")]
         who = owners.initials(hero)

@@ -47,6 +47,20 @@ class SmallMap(Static):
             rows.append(Content("").join(parts))
         self.update(Content("\n").join(rows))
 
+    def inside(self, cell: Cell) -> list[Cell]:
+        """The cells of the square a cell is in."""
+        shown = self._shown
+        return shown.cells(self.grid, *shown.square(self.grid, cell)) if shown else [cell]
+
+    def beside(self, cell: Cell, dx: int, dy: int) -> Cell:
+        """The middle of the square so many squares away; the same cell at the edge."""
+        if self._shown is None:
+            return cell
+        x, y = self._shown.square(self.grid, cell)
+        rows = self._shown.rows
+        column, row = min(len(rows[0]) - 1, max(0, x + dx)), min(len(rows) - 1, max(0, y + dy))
+        return self._shown.cell(self.grid, column, row) or cell
+
     def on_click(self, event: events.Click) -> None:
         """Tell which square was clicked."""
         event.stop()
