@@ -67,7 +67,7 @@ def test_the_whole_story_has_a_line_for_each_wave() -> None:
     first, second = tale(told(*WAVE, up, hurt, events.WaveStarted(3, 90, boss=False)), phrases())
     assert first == (
         "Wave 2: 2 enemy models felled; held 1 and 4; lost objective 3; Medic went down; "
-        f"levels: Commander 2; Medic came back hurt ({injury.name})."
+        f"Commander reached level 2; Medic came back hurt ({injury.name})."
     )
     assert second == "Wave 3: 0 enemy models felled."
 
