@@ -63,11 +63,9 @@ def nth_cell(bits: int, k: int) -> Cell:
     """The k-th cell of a board in ascending order, counted from 0."""
     if not 0 <= k < bits.bit_count():
         raise IndexError(k)
-    offset = 0
-    half = bits.bit_length()
-    while half > 1:
-        half = (half + 1) // 2
-        below = bits & ((1 << half) - 1)
+    offset, half = 0, 1 << (bits.bit_length() - 1).bit_length() >> 1
+    while half:
+        below = bits & (1 << half) - 1
         count = below.bit_count()
         if k < count:
             bits = below
@@ -75,6 +73,7 @@ def nth_cell(bits: int, k: int) -> Cell:
             k -= count
             bits >>= half
             offset += half
+        half >>= 1
     return Cell(offset)
 
 

@@ -14,6 +14,8 @@ from starquest.model.state import GameState
 from starquest.model.world import World
 
 _KEPT: dict[int, tuple[object, bytes]] = {}
+_LINES: dict[tuple[int, int], tuple[object, bytes]] = {}
+"""The same for rows with the id they have in their table."""
 _MOST_KEPT = 1 << 15
 
 
@@ -23,8 +25,9 @@ def digest(state: GameState) -> str:
 
 
 def _state(state: GameState) -> bytes:
-    if len(_KEPT) > _MOST_KEPT:
-        _KEPT.clear()
+    for kept in (_KEPT, _LINES):
+        if len(kept) > _MOST_KEPT:
+            kept.clear()
     return b";".join([_encode(getattr(state, name)) for name in _names(GameState)])
 
 
@@ -71,7 +74,13 @@ def _world(world: World) -> bytes:
 
 
 def _rows(rows: dict[int, object]) -> bytes:
-    return b",".join([b"%d=%s" % (key, _encode(row)) for key, row in sorted(rows.items())])
+    lines = []
+    for key, row in sorted(rows.items()):
+        known = _LINES.get((key, id(row)))
+        if known is None or known[0] is not row:
+            known = _LINES[key, id(row)] = (row, b"%d=%s" % (key, _encode(row)))
+        lines.append(known[1])
+    return b",".join(lines)
 
 
 _ENCODERS: dict[type, Callable[..., bytes]] = {

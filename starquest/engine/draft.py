@@ -80,7 +80,7 @@ class Draft(Scene):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named is done first."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def change_table(self, table: Table) -> None:
         """Lay another table under everything."""
@@ -115,6 +115,15 @@ class Draft(Scene):
         """Stand a model on a cell."""
         self.world.places[model] = Place(cell)
         self.forget(self.world.bodies[model].unit)
+
+    def put_all(self, unit: EntityId, ends: dict[EntityId, Cell]) -> None:
+        """Stand models of one unit on cells."""
+        places = self.world.places
+        for model, cell in ends.items():
+            places[model] = Place(cell)
+        self._masks.pop(unit, None)
+        self._sides[self.world.units[unit].side] = None
+        self._paths.clear()
 
     def drop_model(self, model: EntityId) -> None:
         """Take a model out of the game."""

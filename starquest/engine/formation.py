@@ -1,50 +1,21 @@
 """How the models of a unit follow their lead.
 
-The lead stops on the cell that was asked for and every other model beside it, in coherency. The
-cells where that works are found for the whole board at once: for one or two followers by Hall's
-condition on the eight neighbours, for more by counting the cells all of them get to.
+The lead stops on the cell that was asked for and every other model beside it, in coherency.
 """
+
+from typing import TypeVar
 
 from starquest.engine.bits import GridBits, cells_of
 from starquest.engine.movement import Gait, Pace, Paths, paths_of
+from starquest.engine.rank import Rank
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, Grid
 from starquest.model.ids import Cell, EntityId
 
-FEW = 2
+T = TypeVar("T")
+
 SPAN = 6
 """No two models of a unit end farther apart, in inches."""
-
-
-class Rank:
-    """Fitting several models round one cell, whatever brings them there."""
-
-    __slots__ = ("_bits", "_deep")
-
-    def __init__(self, scene: Scene) -> None:
-        self._bits: GridBits = scene.field.bits
-        self._deep = not scene.table.halved
-
-    def goals(self, reaches: list[int]) -> int:
-        """The cells the first model may take so that each other finds a cell of its own."""
-        lead, *others = reaches
-        if not others:
-            return lead
-        if len(others) <= FEW:
-            return lead & _few_fit(self._bits, others)
-        return lead & _many_fit(self._bits, _common(others), len(others), deep=self._deep)
-
-    def cells(self, goal: Cell, starts: list[Cell], reaches: list[int]) -> list[Cell]:
-        """Where everybody ends when the first model takes a cell that `goals` offers."""
-        others = reaches[1:]
-        if not others:
-            return [goal]
-        if len(others) <= FEW:
-            around = self._bits.around(1 << goal)
-            choices = [cells_of(reach & around) for reach in others]
-            return [goal, *_best_fit(self._bits, starts[1:], choices)]
-        spots = _spots(self._bits, goal, _common(others) & ~(1 << goal), deep=self._deep)
-        return [goal, *spots[: len(others)]]
 
 
 class March:
@@ -63,15 +34,22 @@ class March:
         self._span = scene.table.length(SPAN) + 1
         self.paths, self.pace = paths, pace
         self.gaits = paths.gaits(pace)
-        members = scene.world.squads[paths.unit].members
-        self.models = members if lead is None else (lead, *[m for m in members if m != lead])
-        self._starts = [scene.world.places[model].cell for model in self.models]
-        reach, starts = paths.reach, self._starts
+        self.models = scene.world.squads[paths.unit].members
+        self._starts = paths.starts
         self._reaches: dict[Gait, list[int]] = {}
         for gait in self.gaits:
-            self._reaches[gait] = [reach(cell, pace, gait) & stops for cell in starts]
+            self._reaches[gait] = [reach & stops for reach in paths.reaches(pace, gait)]
         plain = lead is None and stops is paths.stops()
         self._feasible: dict[tuple[int, Gait], int] = paths.fits if plain else {}
+        if lead is not None and lead != self.models[0]:
+            self._put_first(self.models.index(lead))
+
+    def _put_first(self, index: int) -> None:
+        """Have another model lead."""
+        self.models = _to_front(self.models, index)
+        self._starts = list(_to_front(tuple(self._starts), index))
+        for gait, reaches in self._reaches.items():
+            self._reaches[gait] = list(_to_front(tuple(reaches), index))
 
     def goals(self) -> int:
         """The cells the lead may be sent to."""
@@ -126,8 +104,8 @@ class March:
 
     def withdraw(self) -> tuple[Gait, list[Cell]] | None:
         """The least everybody can move to where it may stop."""
-        start, distance = self._starts[0], self._bits.grid.distance
-        for cell in sorted(cells_of(self.leads()), key=lambda c: (distance(start, c), c)):
+        distances = self._bits.grid.distances
+        for _, cell in sorted(distances(self._starts[0], cells_of(self.leads()))):
             found = self.loosely(cell)
             if found is not None:
                 return found
@@ -161,19 +139,37 @@ class March:
         distance, ends = self._bits.grid.distance, cells_of(target)
         touching = cells_of(board & self._bits.around(target))
         if touching or not ends:
-            return min(touching or cells_of(board), key=lambda c: (distance(start, c), c))
+            return min(self._bits.grid.distances(start, touching or cells_of(board)))[1]
         gaps = {cell: min([distance(cell, end) for end in ends]) for cell in cells_of(board)}
         return min(gaps, key=lambda c: (gaps[c], distance(start, c), c))
 
 
+def goals_of(scene: Scene, unit: EntityId, pace: Pace) -> int:
+    """The cells the lead may be sent to with a plain move, without the march itself."""
+    paths, found = paths_of(scene, unit), 0
+    for gait in paths.gaits(pace):
+        key = (paths.budget(pace, gait), gait)
+        known = paths.fits.get(key)
+        if known is None:
+            stops = paths.stops()
+            reaches = [reach & stops for reach in paths.reaches(pace, gait)]
+            known = paths.fits[key] = Rank(scene).goals(reaches)
+        found |= known
+    return found
+
+
 def march_of(scene: Scene, unit: EntityId, pace: Pace) -> March:
     """A unit's plain move, kept while nothing moves."""
+    return scene.keep((unit, pace), _plain, scene, unit, pace)
 
-    def make() -> March:
-        paths = paths_of(scene, unit)
-        return March(scene, paths, pace, paths.stops())
 
-    return scene.keep((unit, pace), make)
+def _plain(scene: Scene, unit: EntityId, pace: Pace) -> March:
+    paths = paths_of(scene, unit)
+    return March(scene, paths, pace, paths.stops())
+
+
+def _to_front(row: tuple[T, ...], index: int) -> tuple[T, ...]:
+    return (row[index], *row[:index], *row[index + 1 :])
 
 
 def strays(scene: Scene, cells: list[Cell]) -> int:
@@ -185,87 +181,3 @@ def strays(scene: Scene, cells: list[Cell]) -> int:
 def _astray(grid: Grid, cell: Cell, cells: list[Cell], far: int) -> bool:
     gaps = [grid.distance(cell, other) for other in cells if other != cell]
     return bool(gaps) and (min(gaps) > DIAGONAL or max(gaps) > far)
-
-
-def _common(reaches: list[int]) -> int:
-    common = reaches[0]
-    for reach in reaches[1:]:
-        common &= reach
-    return common
-
-
-def _neighbours(bits: GridBits, board: int) -> list[int]:
-    """For each of the eight directions, the cells whose neighbour that way is on the board."""
-    stride = bits.stride
-    return [
-        board << 1, board >> 1, board << stride, board >> stride,
-        board << stride + 1, board >> stride + 1, board << stride - 1, board >> stride - 1,
-    ]  # fmt: skip
-
-
-def _touching(bits: GridBits, board: int) -> int:
-    """The cells with at least one neighbour on the board."""
-    wide = board << 1 | board >> 1
-    tall = wide | board
-    return (wide | tall << bits.stride | tall >> bits.stride) & bits.full
-
-
-def _few_fit(bits: GridBits, reaches: list[int]) -> int:
-    """The cells with a neighbour for one follower, or different ones for two."""
-    fit = _touching(bits, reaches[0])
-    if len(reaches) == 1:
-        return fit
-    one = two = 0
-    for shifted in _neighbours(bits, reaches[0] | reaches[1]):
-        two |= one & shifted
-        one |= shifted
-    return two & fit & _touching(bits, reaches[1])
-
-
-def _many_fit(bits: GridBits, common: int, wanted: int, *, deep: bool) -> int:
-    """The cells with enough common cells beside them, or two straight steps away behind those."""
-    counts = [0] * (wanted + 1)
-    boards = _neighbours(bits, common)
-    if deep:
-        boards += _two_steps(bits, common)
-    for shifted in boards:
-        for count in range(wanted, 1, -1):
-            counts[count] |= counts[count - 1] & shifted
-        counts[1] |= shifted
-    return counts[wanted] & bits.full
-
-
-def _two_steps(bits: GridBits, board: int) -> list[int]:
-    """For each straight direction, the cells that can fill the cell two steps away as well."""
-    stride = bits.stride
-    tall = board | board << stride | board >> stride
-    wide = board | board << 1 | board >> 1
-    return [
-        board << 2 & tall << 1,
-        board >> 2 & tall >> 1,
-        board << 2 * stride & wide << stride,
-        board >> 2 * stride & wide >> stride,
-    ]
-
-
-def _spots(bits: GridBits, goal: Cell, common: int, *, deep: bool) -> list[Cell]:
-    """The cells `_many_fit` counted, those beside the goal first."""
-    beside = bits.around(1 << goal) & common
-    spots = cells_of(beside)
-    if deep:
-        spots += cells_of(bits.around(beside) & bits.disc(goal, 4) & common & ~beside)
-    return spots
-
-
-def _best_fit(bits: GridBits, starts: list[Cell], choices: list[list[Cell]]) -> list[Cell]:
-    """Different cells for one or two followers: the least way in all, then the lowest cells."""
-    distance = bits.grid.distance
-    if len(starts) == 1:
-        return [min(choices[0], key=lambda cell: (distance(starts[0], cell), cell))]
-    ways = [{cell: distance(start, cell) for cell in cells}
-            for start, cells in zip(starts, choices, strict=True)]  # fmt: skip
-    nearest = [min(way, key=lambda cell: (way[cell], cell)) for way in ways]
-    if nearest[0] != nearest[1]:
-        return nearest
-    pairs = [(ways[0][a] + ways[1][b], a, b) for a in ways[0] for b in ways[1] if a != b]
-    return list(min(pairs)[1:])

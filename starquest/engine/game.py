@@ -11,7 +11,7 @@ from starquest.engine.mapgen import generate
 from starquest.engine.mission.layout import deployment_area, lay_out, waiting_heroes
 from starquest.engine.mission.shop import shop_menu
 from starquest.engine.muster import arrivals, waiting
-from starquest.engine.options import Cells, Group, Listed, Options
+from starquest.engine.options import Cells, Group, Listed, Options, Orders
 from starquest.engine.perform import perform
 from starquest.engine.phases import ready
 from starquest.engine.placing import spots
@@ -98,7 +98,7 @@ def _legal(state: GameState) -> Options:
 def _groups(scene: Scene, top: Step) -> list[Group]:
     match top:
         case Turn(side):
-            return [Listed([Activate(unit) for unit in ready(scene, side)])]
+            return [Orders(ready(scene, side), Activate)]
         case Act():
             return menu(scene, top)
         case Reserves():

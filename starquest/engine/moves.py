@@ -32,14 +32,15 @@ def move_models(
     """Move models to their ends, then test for the dangerous ground they crossed."""
     risky = _is_risky(draft, paths, pace, gait, ends)
     find = _careful_way if risky else _way
-    ways = {model: find(draft, paths, pace, gait, model, end) for model, end in ends.items()}
-    for model, way in ways.items():
-        _step(draft, model, way)
+    ways = {}
+    for model, end in ends.items():
+        ways[model] = find(draft, paths, pace, gait, model, end)
+    _walk(draft, paths.unit, ways)
     if risky:
         feel_ground(draft, paths, ways)
     else:
         _spring_traps(draft, paths, ways)
-    if paths.unit in draft.world.units:
+    if paths.unit in draft.world.units and draft.world.effects[paths.unit].modifiers:
         draft.expire(paths.unit, Until.AIM)
 
 
@@ -52,7 +53,10 @@ def _is_risky(
         return False
     if paths.footprint > 1:
         return True
-    return any(paths.reach(places[model].cell, pace, gait) & danger for model in models)
+    for model in models:  # noqa: SIM110  # a generator would cost more than the search
+        if paths.reach(places[model].cell, pace, gait) & danger:
+            return True
+    return False
 
 
 def feel_ground(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
@@ -80,11 +84,14 @@ def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, .
             draft.push(Effect("trap", row.source, row.owner, (paths.unit,), cell=row.cell))
 
 
-def _step(draft: Draft, model: EntityId, way: tuple[Cell, ...]) -> None:
-    if way:
-        start = draft.world.places[model].cell
-        draft.put(model, way[-1])
-        draft.emit(Moved(model, way, walk_cost(start, way, draft.field.bits.stride)))
+def _walk(draft: Draft, unit: EntityId, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
+    places, stride, ends = draft.world.places, draft.field.bits.stride, {}
+    for model, way in ways.items():
+        if way:
+            ends[model] = way[-1]
+            draft.emit(Moved(model, way, walk_cost(places[model].cell, way, stride)))
+    if ends:
+        draft.put_all(unit, ends)
 
 
 def _way(

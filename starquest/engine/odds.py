@@ -10,9 +10,10 @@ from starquest.engine.actions.charging import contact, fear_of, lead_of
 from starquest.engine.armoury import impact_salvo, melee_salvos, ranged_salvos
 from starquest.engine.chances import Chances, binomial, convolve, hit_chances, kept, wound_chances
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March, Rank
+from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
 from starquest.engine.movement import Pace, Paths
+from starquest.engine.rank import Rank
 from starquest.engine.salvo import Salvo
 from starquest.engine.scene import Scene
 from starquest.engine.volley import SIX

@@ -9,7 +9,7 @@ from typing import Protocol, overload
 
 from starquest.engine.bits import cells_of, nth_cell
 from starquest.model.command import Command
-from starquest.model.ids import Cell
+from starquest.model.ids import Cell, EntityId
 
 
 class Group(Protocol):
@@ -39,21 +39,25 @@ class Listed:
         return iter(self.commands)
 
     def __contains__(self, command: object) -> bool:
+        kind = type(command)
         for other in self.commands:
             if other is command:
                 return True
-        # 1, True and 1.0 are equal, but only one of them is a number of ours
-        return any(other == command and repr(other) == repr(command) for other in self.commands)
+            # 1, True and 1.0 are equal, but only one of them is a number of ours
+            if type(other) is kind and other == command and repr(other) == repr(command):
+                return True
+        return False
 
 
 class Cells:
     """One command for each cell of a board."""
 
-    __slots__ = ("_make", "board")
+    __slots__ = ("_kind", "_make", "board")
 
     def __init__(self, board: int, make: Callable[[Cell], Command]) -> None:
         self.board = board
         self._make = make
+        self._kind = make if isinstance(make, type) else None
 
     @property
     def sample(self) -> Command:
@@ -74,10 +78,35 @@ class Cells:
         return map(self._make, cells_of(self.board))
 
     def __contains__(self, command: object) -> bool:
+        if self._kind is not None and type(command) is not self._kind:
+            return False
         cell = getattr(command, "cell", None)
         if type(cell) is not int or cell < 0 or not self.board >> cell & 1:
             return False
         return command == self._make(Cell(cell))
+
+
+class Orders:
+    """One command for each of some units."""
+
+    __slots__ = ("_make", "units")
+
+    def __init__(self, units: list[EntityId], make: Callable[[EntityId], Command]) -> None:
+        self.units = units
+        self._make = make
+
+    def __len__(self) -> int:
+        return len(self.units)
+
+    def __getitem__(self, index: int) -> Command:
+        return self._make(self.units[index])
+
+    def __iter__(self) -> Iterator[Command]:
+        return map(self._make, self.units)
+
+    def __contains__(self, command: object) -> bool:
+        unit = getattr(command, "unit", None)
+        return type(unit) is int and unit in self.units and command == self._make(EntityId(unit))
 
 
 class Options(Sequence[Command]):

@@ -1,6 +1,6 @@
 """Carrying out a command that has been found legal."""
 
-from functools import singledispatch
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -16,7 +16,7 @@ from starquest.engine.heroes import doing
 from starquest.engine.heroes.pack import pick_up
 from starquest.engine.mission import shop
 from starquest.engine.mission.layout import settle_hero
-from starquest.engine.movement import Pace
+from starquest.engine.movement import FAST, SLOW
 from starquest.model import command as commands
 from starquest.model.change import changed
 from starquest.model.event import Acted, Deployed, DoorOpened
@@ -24,11 +24,22 @@ from starquest.model.ids import Cell
 from starquest.model.step import Act, Ask, Deployment, React, Reserves
 from starquest.model.table import Table
 
+_DOERS: dict[type, Callable[[Any, Draft], None]] = {}
 
-@singledispatch
-def perform(command: object, draft: Draft) -> None:
+
+def perform(command: commands.Command, draft: Draft) -> None:
     """Do what a command asks."""
-    raise LookupError(type(command).__name__)
+    _DOERS[type(command)](command, draft)
+
+
+def _does(kind: type) -> Callable[[Callable[[Any, Draft], None]], Callable[[Any, Draft], None]]:
+    """Register what carries a kind of command out."""
+
+    def register(doer: Callable[[Any, Draft], None]) -> Callable[[Any, Draft], None]:
+        _DOERS[kind] = doer
+        return doer
+
+    return register
 
 
 def _act(draft: Draft) -> Act:
@@ -41,54 +52,54 @@ def _update(draft: Draft, act: Act, **changes: Any) -> None:
     draft.agenda[-1] = changed(act, **changes)
 
 
-@perform.register
+@_does(commands.Activate)
 def _(command: commands.Activate, draft: Draft) -> None:
     phases.activate(draft, command.unit)
 
 
-@perform.register
+@_does(commands.Hold)
 def _(command: commands.Hold, draft: Draft) -> None:
     act = _act(draft)
     draft.emit(Acted(act.unit, "hold"))
     _update(draft, act, main=act.main - 1, shooting=True)
 
 
-@perform.register
+@_does(commands.Advance)
 def _(command: commands.Advance, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=True, moved=True)
     draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, Pace.ADVANCE)
+    march(draft, act.unit, command.cell, SLOW)
 
 
-@perform.register
+@_does(commands.Rush)
 def _(command: commands.Rush, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=False, moved=True)
     draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, Pace.RUSH)
+    march(draft, act.unit, command.cell, FAST)
 
 
-@perform.register
+@_does(commands.Charge)
 def _(command: commands.Charge, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=False, moved=True, attacked=True)
     charge(draft, act.unit, command)
 
 
-@perform.register
+@_does(commands.Shoot)
 def _(command: commands.Shoot, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, shooting=False, attacked=True)
     shoot(draft, act.unit, command, moved=act.moved)
 
 
-@perform.register
+@_does(commands.Cast)
 def _(command: commands.Cast, draft: Draft) -> None:
     cast(draft, _act(draft).unit, command)
 
 
-@perform.register
+@_does(commands.OpenDoor)
 def _(command: commands.OpenDoor, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, opened=True)
@@ -103,7 +114,7 @@ def _opened(table: Table, cell: Cell) -> Table:
     return attrs.evolve(table, rows=rows)
 
 
-@perform.register
+@_does(commands.Deploy)
 def _(command: commands.Deploy, draft: Draft) -> None:
     top = draft.agenda[-1]
     if isinstance(top, Deployment):
@@ -115,97 +126,97 @@ def _(command: commands.Deploy, draft: Draft) -> None:
     muster.arrive(draft, command.unit, command.cell, scouts=top.scouts)
 
 
-@perform.register
+@_does(commands.Done)
 def _(command: commands.Done, draft: Draft) -> None:
     top = draft.agenda.pop()
     if isinstance(top, Reserves) and not top.passed:
         draft.agenda.append(Reserves(top.side.other, top.scouts, passed=True))
 
 
-@perform.register
+@_does(commands.Choose)
 def _(command: commands.Choose, draft: Draft) -> None:
     top = draft.agenda[-1]
     assert isinstance(top, Ask)
     answer(draft, top, command.option)
 
 
-@perform.register
+@_does(commands.Rest)
 def _(command: commands.Rest, draft: Draft) -> None:
     doing.rest(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.BuyAction)
 def _(command: commands.BuyAction, draft: Draft) -> None:
     doing.buy_action(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.UseSkill)
 def _(command: commands.UseSkill, draft: Draft) -> None:
     doing.use_skill(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.UseItem)
 def _(command: commands.UseItem, draft: Draft) -> None:
     doing.use_item(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.UseFeat)
 def _(command: commands.UseFeat, draft: Draft) -> None:
     doing.use_feat(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.Discover)
 def _(command: commands.Discover, draft: Draft) -> None:
     doing.discover(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.Push)
 def _(command: commands.Push, draft: Draft) -> None:
     doing.push(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.Scurry)
 def _(command: commands.Scurry, draft: Draft) -> None:
     doing.scurry(draft, _act(draft))
 
 
-@perform.register
+@_does(commands.FirstAid)
 def _(command: commands.FirstAid, draft: Draft) -> None:
     doing.first_aid(draft, _act(draft), command)
 
 
-@perform.register
+@_does(commands.PickUp)
 def _(command: commands.PickUp, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, picked=True)
     pick_up(draft, act.unit, command.treasure)
 
 
-@perform.register
+@_does(commands.Swap)
 def _(command: commands.Swap, draft: Draft) -> None:
     doing.swap(draft, _act(draft), command.weapon)
 
 
-@perform.register
+@_does(commands.Buy)
 def _(command: commands.Buy, draft: Draft) -> None:
     shop.buy(draft, command)
 
 
-@perform.register
+@_does(commands.Sell)
 def _(command: commands.Sell, draft: Draft) -> None:
     shop.sell(draft, command)
 
 
-@perform.register
+@_does(commands.HandOver)
 def _(command: commands.HandOver, draft: Draft) -> None:
     shop.hand_over(draft, command)
 
 
-@perform.register
+@_does(commands.Pay)
 def _(command: commands.Pay, draft: Draft) -> None:
     shop.pay_over(draft, command)
 
 
-@perform.register
+@_does(commands.Restock)
 def _(command: commands.Restock, draft: Draft) -> None:
     shop.pay_for_restock(draft, command)

@@ -64,9 +64,13 @@ def _rally(draft: Draft, unit: EntityId) -> None:
 
 def ready(scene: Scene, side: Side) -> list[EntityId]:
     """The units of a side that may still activate this round."""
-    statuses = scene.world.statuses
-    gadgets = scene.world.gadgets
-    return [u for u in scene.units(side) if not statuses[u].activated and u not in gadgets]
+    statuses, gadgets, found = scene.world.statuses, scene.world.gadgets, []
+    for unit, row in scene.world.units.items():
+        if row.side is side and unit not in gadgets:
+            status = statuses[unit]
+            if not (status.activated or status.reserve or status.down):
+                found.append(unit)
+    return found
 
 
 def _anyone_ready(scene: Scene, side: Side) -> bool:
@@ -100,7 +104,8 @@ def activate(draft: Draft, unit: EntityId) -> None:
     """Start a unit's activation; a Shaken one spends it idle."""
     draft.agenda.pop()
     draft.emit(Activated(unit))
-    draft.expire(unit, Until.ACTIVATION)
+    if draft.world.effects[unit].modifiers:
+        draft.expire(unit, Until.ACTIVATION)
     arcana = draft.world.arcana[unit]
     if arcana.tried:
         draft.world.arcana[unit] = attrs.evolve(arcana, tried=())
@@ -121,10 +126,12 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
             draft.shake(step.unit, "idle", on=False)
         status = draft.world.statuses[step.unit]
         draft.set_status(step.unit, changed(status, activated=True))
-        draft.expire(step.unit, Until.AIM)
-    for side in (step.side, step.side.other):
-        if draft.finished < 0 and not _anyone_ready(draft, side):
-            draft.finished = int(side)
+        if draft.world.effects[step.unit].modifiers:
+            draft.expire(step.unit, Until.AIM)
+    if draft.finished < 0:
+        for side in (step.side, step.side.other):
+            if draft.finished < 0 and not _anyone_ready(draft, side):
+                draft.finished = int(side)
     phases = draft.mission is not None and draft.mission.phases
     draft.push(Turn(step.side if phases else step.side.other))
     for turret, gadget in draft.world.gadgets.items():
@@ -149,7 +156,8 @@ def end_round(draft: Draft) -> None:
     for unit, status in list(draft.world.statuses.items()):
         if status.activated or status.fatigued:
             draft.set_status(unit, changed(status, activated=False, fatigued=False))
-        draft.expire(unit, Until.ROUND)
+        if draft.world.effects[unit].modifiers:
+            draft.expire(unit, Until.ROUND)
     draft.expire_weather(Until.ROUND)
     if draft.finished >= 0:
         draft.first = Side(draft.finished)
@@ -174,12 +182,13 @@ def result(scene: Scene) -> Outcome | None:
     """How the game stands if it is over."""
     if scene.mission is not None:
         return mission_result(scene)
-    sides = [row.side for row in scene.world.units.values()]
-    if Side.HEROES in sides and Side.HORDE in sides:
-        return None
-    if not sides:
-        return Outcome(-1, "nobody_left")
-    return Outcome(int(sides[0]), "destroyed")
+    side = None
+    for row in scene.world.units.values():
+        if side is None:
+            side = row.side
+        elif row.side is not side:
+            return None
+    return Outcome(-1, "nobody_left") if side is None else Outcome(int(side), "destroyed")
 
 
 def _time_up(draft: Draft) -> Outcome | None:

@@ -4,9 +4,10 @@ import attrs
 
 from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March, Rank
+from starquest.engine.formation import March
 from starquest.engine.movement import Pace, Paths, stride
 from starquest.engine.moves import move_unit
+from starquest.engine.rank import Rank
 from starquest.engine.scene import Scene
 from starquest.engine.wounds import standing
 from starquest.model.event import Asked, Deployed

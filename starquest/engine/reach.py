@@ -40,11 +40,36 @@ def search(free: int, starts: Sequence[Cell], budget: int, stride: int) -> "Sear
     last = max(lowest, min(lowest + rows, free.bit_length() // stride))
     top, size = first * stride, (last + 2 - first) * stride
     window = free >> top & (1 << size - stride) - 1
-    near = ground = 0
-    for plane, start in enumerate(starts):
-        near |= 1 << plane * size + start - top
-        ground |= window << plane * size
-    return Search(_costs(ground, near, budget, stride), ground, stride, top, size)
+    near, ground, shift = 1 << starts[0] - top, window, 0
+    for start in starts[1:]:
+        shift += size
+        near |= 1 << shift + start - top
+        ground |= window << shift
+    # who starts where nobody may go has corners of its own
+    cornered = near & ~ground or _has_corners(window, stride)
+    spread = _costs if cornered else _open_costs
+    return Search(starts, spread(ground, near, budget, stride), ground, stride, top, size)
+
+
+def _has_corners(free: int, stride: int) -> bool:
+    """Whether anywhere a diagonal step lies between two cells that are not free."""
+    right, below = free >> 1, free >> stride
+    beyond = below >> 1
+    return bool(free & beyond & ~(right | below) or right & below & ~(free | beyond))
+
+
+def _open_costs(free: int, near: int, budget: int, stride: int) -> list[int]:
+    """What each cost from 0 to the budget reaches where no corner is in the way."""
+    reached, before = near, 0
+    boards = [near, near]
+    append = boards.append
+    for _ in range(budget - 1):
+        # up and down from there is a straight step, from what lay beside it before a diagonal one
+        tall = near | before
+        before = near << 1 | near >> 1
+        near, reached = reached, reached | (before | tall << stride | tall >> stride) & free
+        append(reached)
+    return boards
 
 
 def _costs(free: int, near: int, budget: int, stride: int) -> list[int]:
@@ -56,8 +81,8 @@ def _costs(free: int, near: int, budget: int, stride: int) -> list[int]:
         across = (near << 1 | near >> 1) & free
         along = (near << stride | near >> stride) & free
         near = reached
-        reached = reached | across | along | diagonal
-        diagonal = (across << stride | across >> stride | along << 1 | along >> 1) & free
+        reached = reached | across | along | diagonal & free
+        diagonal = across << stride | across >> stride | along << 1 | along >> 1
         append(reached)
     return boards
 
@@ -94,10 +119,12 @@ class Search:
     The plane is the place of the cell one starts from among those that were searched from.
     """
 
-    __slots__ = ("_costs", "_cross", "_free", "_mask", "_size", "_stride", "_top")
+    __slots__ = ("_costs", "_cross", "_free", "_mask", "_size", "_starts", "_stride", "_top")
 
-    def __init__(self, costs: list[int], free: int, stride: int, top: int, size: int) -> None:
-        self._costs, self._free, self._stride = costs, free, stride
+    def __init__(
+        self, starts: Sequence[Cell], costs: list[int], free: int, stride: int, top: int, size: int
+    ) -> None:
+        self._starts, self._costs, self._free, self._stride = starts, costs, free, stride
         self._top, self._size = top, size
         self._mask = (1 << size) - 1
         self._cross = _cross(stride)
@@ -105,6 +132,15 @@ class Search:
     def within(self, budget: int, plane: int = 0) -> int:
         """What a budget reaches; not more than the search was made for."""
         return (self._costs[max(budget, 0)] >> plane * self._size & self._mask) << self._top
+
+    def boards(self, budget: int) -> list[int]:
+        """What a budget reaches from each cell that was searched from."""
+        reached, size, mask, top = self._costs[max(budget, 0)], self._size, self._mask, self._top
+        found = []
+        while reached:
+            found.append((reached & mask) << top)
+            reached >>= size
+        return found
 
     def first(self, board: int) -> int:
         """The cells of a board that cost least to reach; none if the budget was too small."""
@@ -116,35 +152,53 @@ class Search:
 
     def cost(self, goal: Cell, budget: int, plane: int = 0) -> int | None:
         """What the cheapest way costs, or None if the budget does not pay for it."""
-        place, last = goal - self._top, max(budget, 0)
+        place, high = goal - self._top, max(budget, 0)
         if not 0 <= place < self._size:
             return None
-        place += plane * self._size
-        if not self._costs[last] >> place & 1:
+        costs, sought = self._costs, 1 << place + plane * self._size
+        if not costs[high] & sought:
             return None
-        return bisect_left(self._costs, 1, 0, last, key=lambda board: board >> place & 1)
+        # mostly nothing is in the way, and it costs what the distance is
+        low = self._least(goal, plane)
+        if costs[low] & sought:
+            return low
+        while low < high:
+            middle = low + high >> 1
+            if costs[middle] & sought:
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    def _least(self, goal: Cell, plane: int) -> int:
+        """What a way costs at least: the distance."""
+        stride = self._stride
+        goal_y, goal_x = divmod(goal, stride)
+        y, x = divmod(self._starts[plane], stride)
+        wide = x - goal_x if x > goal_x else goal_x - x
+        tall = y - goal_y if y > goal_y else goal_y - y
+        return 2 * wide + tall if wide > tall else 2 * tall + wide
 
     def way(self, goal: Cell, budget: int, plane: int = 0) -> tuple[Cell, ...] | None:
         """A cheapest way as `path` gives it, or None if the budget does not pay for it."""
         cost = self.cost(goal, budget, plane)
         if cost is None:
             return None
+        costs, stride, cross = self._costs, self._stride, self._cross
         shift = self._top - plane * self._size
         place, way = goal - shift, [goal]
         while cost:
-            cost, place = self._before(place, cost)
+            # straight neighbours lie in the order we prefer them in: the lowest bit is the one
+            around, board = place - stride, costs[cost - STRAIGHT]
+            near = (board >> around if around >= 0 else board << -around) & cross
+            if near:
+                cost -= STRAIGHT
+                place = around + (near & -near).bit_length() - 1
+            else:
+                cost -= DIAGONAL
+                place = self._corner(costs[cost], place)
             way.append(Cell(place + shift))
         return tuple(way[-2::-1])
-
-    def _before(self, place: int, cost: int) -> tuple[int, int]:
-        """The cost and place a cheapest way comes from; a place off the top is no place."""
-        # straight neighbours lie in the order we prefer them in: the lowest bit is the one
-        around = place - self._stride
-        board = self._costs[cost - STRAIGHT]
-        near = (board >> around if around >= 0 else board << -around) & self._cross
-        if near:
-            return cost - STRAIGHT, around + (near & -near).bit_length() - 1
-        return cost - DIAGONAL, self._corner(self._costs[cost - DIAGONAL], place)
 
     def _corner(self, board: int, place: int) -> int:
         """The place a diagonal step comes from, past a cell that is free."""

@@ -44,7 +44,7 @@ def react(draft: Draft, step: React) -> None:
 
 def _find_out(draft: Draft, unit: EntityId) -> None:
     """An enemy that has come near a hidden hero tells all the others."""
-    if draft.side(unit) is Side.HORDE:
+    if draft.world.heroes and draft.side(unit) is Side.HORDE:
         for hero in draft.party():
             if draft.within(draft.mask(unit), draft.mask(hero), NOTICED):
                 draft.end_stats(hero, Stat.HIDDEN)

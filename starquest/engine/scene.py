@@ -5,7 +5,7 @@ computed from the state it looks at.
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import ParamSpec, TypeVar
 
 from starquest.content.catalog import Catalog
 from starquest.engine.bits import cells_of
@@ -20,6 +20,7 @@ from starquest.model.state import GameState, Mission, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
 
+A = ParamSpec("A")
 P = TypeVar("P")
 
 
@@ -47,7 +48,7 @@ class Scene:
         self.round = state.round
         self.mission: Mission | None = state.mission
         self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
-        self._sides: list[int] | None = like._sides if like else None
+        self._sides: list[int | None] = like._sides[:] if like else [None, None]
         self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
         self._paths: dict[object, object] = like._paths.copy() if like else {}
 
@@ -67,18 +68,18 @@ class Scene:
     def forget(self, unit: EntityId) -> None:
         """Drop what was kept about where a unit stands."""
         self._masks.pop(unit, None)
-        self._sides = None
-        self.forget_paths()
+        self._sides = [None, None]
+        self._paths.clear()
 
     def forget_paths(self) -> None:
         """Drop what was kept about where units may go."""
         self._paths.clear()
 
-    def keep(self, key: object, make: Callable[[], P]) -> P:
+    def keep(self, key: object, make: Callable[A, P], *args: A.args, **named: A.kwargs) -> P:
         """What was worked out about a unit's ways, kept until anything changes."""
         known = self._paths.get(key)
         if known is None:
-            known = self._paths[key] = make()
+            known = self._paths[key] = make(*args, **named)
         return known  # type: ignore[return-value]  # whoever keeps it knows what it is
 
     def forget_kit(self, unit: EntityId) -> None:
@@ -114,13 +115,14 @@ class Scene:
 
     def side_mask(self, side: Side) -> int:
         """Every cell the models of a side fill."""
-        if self._sides is None:
-            self._sides = [0, 0]
-            statuses = self.world.statuses
+        known = self._sides[side]
+        if known is None:
+            known, statuses, masks = 0, self.world.statuses, self._masks
             for unit, row in self.world.units.items():
-                if not statuses[unit].down:
-                    self._sides[row.side] |= self._masks.get(unit) or self.mask(unit)
-        return self._sides[side]
+                if row.side is side and not statuses[unit].down:
+                    known |= masks.get(unit) or self.mask(unit)
+            self._sides[side] = known
+        return known
 
     def kit(self, unit: EntityId) -> Kit:
         """The rules of a unit as its living models have them."""
@@ -144,12 +146,13 @@ class Scene:
 
     def units(self, side: Side) -> list[EntityId]:
         """The units of a side that are on the table, in id order."""
-        statuses = self.world.statuses
-        return [
-            unit
-            for unit, row in self.world.units.items()
-            if row.side == side and not statuses[unit].reserve and not statuses[unit].down
-        ]
+        statuses, found = self.world.statuses, []
+        for unit, row in self.world.units.items():
+            if row.side is side:
+                status = statuses[unit]
+                if not (status.reserve or status.down):
+                    found.append(unit)
+        return found
 
     def lying(self) -> int:
         """The cells where Unconscious heroes lie: one may pass, not stop."""

@@ -10,6 +10,7 @@ from enum import IntEnum
 from functools import lru_cache
 
 from starquest.engine.bits import cells_of, grid_bits
+from starquest.engine.lines import is_clear
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 
@@ -18,6 +19,10 @@ Sector = tuple[int, int, int, int]
 
 Run = tuple[int, int, int]
 """Places seen side by side: depth, first, last."""
+
+
+_MANY = 64
+"""Past so many cells it is cheapest to look everywhere."""
 
 
 class Quarter(IntEnum):
@@ -30,49 +35,39 @@ class Quarter(IntEnum):
 
 
 class Sight(dict[Cell, int]):
-    """What each cell sees, computed when first asked, a quarter at a time."""
+    """What each cell sees, computed when first asked."""
 
     def __init__(self, grid: Grid, opaque: int) -> None:
         """Prepare the walls by row and by column."""
         super().__init__()
         self.grid = grid
+        self.opaque = opaque
         self.floor = grid_bits(grid).full & ~opaque
         self.rows = [opaque >> y * grid.stride & (1 << grid.width) - 1 for y in range(grid.height)]
         self.columns = _transposed(self.rows, grid.width)
         self.across = [(1 << n) - 1 for n in range(grid.width + 1)]
         column = sum(1 << y * grid.stride for y in range(grid.height))
         self.down = [column & (1 << n * grid.stride) - 1 for n in range(grid.height + 1)]
-        self._quarters: dict[tuple[Cell, Quarter], int] = {}
 
     def __missing__(self, cell: Cell) -> int:
         """Look everywhere."""
-        self[cell] = seen = (self._looking(cell, tuple(Quarter)) | 1 << cell) & self.floor
+        seen = 1 << cell
+        for quarter in Quarter:
+            seen |= self._look(cell, quarter)
+        self[cell] = seen = seen & self.floor
         return seen
 
     def toward(self, cell: Cell, board: int) -> int:
         """Of some cells those that are seen from a cell; nobody looks where none of them is."""
         known = self.get(cell)
-        if known is None:
-            where = [self._quarter(cell, other) for other in cells_of(board & ~(1 << cell))]
-            known = (self._looking(cell, tuple(dict.fromkeys(where))) | 1 << cell) & self.floor
-        return known & board
-
-    def _quarter(self, cell: Cell, other: Cell) -> Quarter:
-        stride = self.grid.stride
-        down, right = other // stride - cell // stride, other % stride - cell % stride
-        if abs(down) >= abs(right):
-            return Quarter.SOUTH if down > 0 else Quarter.NORTH
-        return Quarter.EAST if right > 0 else Quarter.WEST
-
-    def _looking(self, cell: Cell, quarters: tuple[Quarter, ...]) -> int:
-        """What some quarters show, walls among it."""
-        seen = 0
-        for quarter in quarters:
-            known = self._quarters.get((cell, quarter))
-            if known is None:
-                known = self._quarters[cell, quarter] = self._look(cell, quarter)
-            seen |= known
-        return seen
+        if known is not None or board.bit_count() > _MANY:
+            return (known or self[cell]) & board
+        here, seen, board = 1 << cell, 0, board & self.floor
+        walls, stride = self.opaque, self.grid.stride
+        for other in cells_of(board & ~here):
+            if is_clear(walls, stride, cell, other):
+                seen |= 1 << other
+        return seen | board & here
 
     def _look(self, cell: Cell, quarter: Quarter) -> int:
         x, y = self.grid.xy(cell)

@@ -4,6 +4,7 @@ A cell is the index of its bit in a bitboard. Each row carries one guard column 
 shifted bitboard never wraps into the next row; the guard column is never a cell.
 """
 
+from collections.abc import Iterable
 from functools import cached_property
 
 import attrs
@@ -50,3 +51,14 @@ class Grid:
         dx = ax - bx if ax > bx else bx - ax
         dy = ay - by if ay > by else by - ay
         return 2 * dx + dy if dx > dy else 2 * dy + dx
+
+    def distances(self, a: Cell, others: Iterable[Cell]) -> list[tuple[int, Cell]]:
+        """The distance of each of some cells, with the cell; the lowest is the nearest cell."""
+        stride, found = self.stride, []
+        ay, ax = divmod(a, stride)
+        for b in others:
+            by, bx = divmod(b, stride)
+            dx = ax - bx if ax > bx else bx - ax
+            dy = ay - by if ay > by else by - ay
+            found.append((2 * dx + dy if dx > dy else 2 * dy + dx, b))
+        return found

@@ -22,4 +22,7 @@ class Side(IntEnum):
     @property
     def other(self) -> "Side":
         """The side one fights."""
-        return Side.HORDE if self is Side.HEROES else Side.HEROES
+        return _OTHERS[self]
+
+
+_OTHERS = (Side.HORDE, Side.HEROES)

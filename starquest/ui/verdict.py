@@ -80,8 +80,8 @@ def _no_step(playing: Playing) -> str:
     act = playing.state.agenda[-1]
     if isinstance(act, Act) and not act.main:
         return lacking("no_main_action")
-    paths, start = paths_of(scene, playing.focus), scene.cells(playing.focus)[0]
-    if not paths.farthest(start) >> cell & 1:
+    paths = paths_of(scene, playing.focus)
+    if not paths.farthest()[0] >> cell & 1:
         return too_far(paths.allowances[Pace.RUSH])
     return NO_ROOM if not paths.stops() >> cell & 1 else only_by_rush()
 

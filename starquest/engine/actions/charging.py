@@ -10,7 +10,7 @@ from starquest.engine.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import Gait, Pace, Paths, charging_paths, paths_of, stride
+from starquest.engine.movement import FAST, SLOW, Gait, Paths, charging_paths, paths_of, stride
 from starquest.engine.moves import march_out, move_unit
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
@@ -45,7 +45,8 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
     """Every charge a unit may make, with the cells its foremost model may end on."""
     if scene.kit(unit).hold_only:
         return []
-    near = _threatened(scene, charging_paths(scene, paths))
+    paths = charging_paths(scene, paths)
+    near = _threatened(scene, paths)
     groups: list[Group] = []
     for target in scene.enemies(unit) if near else ():
         if near & scene.mask(target):
@@ -56,18 +57,13 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
 
 
 def _threatened(scene: Scene, paths: Paths) -> int:
-    """Every cell a model could touch at the end of a charge, and a few more."""
+    """The enemies a model could touch at the end of a charge, and a few more."""
     found, bits = 0, scene.field.bits
-    foes = scene.side_mask(scene.side(paths.unit).other)
-    far = paths.allowances[Pace.RUSH] + 2 * paths.footprint + 1
-    for cell in scene.cells(paths.unit):
-        if bits.disc(cell, far) & foes:
-            found |= paths.farthest(cell)
-    if not found:
-        return 0
+    for reach in paths.farthest():
+        found |= reach
     for _ in range(paths.footprint):
-        found |= scene.field.bits.around(found)
-    return found
+        found |= bits.around(found)
+    return found & scene.side_mask(scene.world.units[paths.unit].side.other)
 
 
 def _charge_at(target: EntityId) -> Callable[[Cell], Command]:
@@ -76,24 +72,36 @@ def _charge_at(target: EntityId) -> Callable[[Cell], Command]:
 
 def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int]:
     """The nearest model that gets into contact with a unit, and the cells where it does."""
-    goal, places, bits = scene.mask(target), scene.world.places, scene.field.bits
+    goal, places = scene.mask(target), scene.world.places
     paths = charging_paths(scene, paths)
-    far = paths.allowances[Pace.RUSH] + 2 * paths.footprint + 1
-    members = scene.world.squads[paths.unit].members
-    near = [m for m in members if bits.disc(places[m].cell, far) & goal]
+    members, contact = scene.world.squads[paths.unit].members, paths.contact(target)
+    near = _reaching(members, paths, contact)
+    if paths.footprint > 1:
+        # those whose own cell is too far off, though the far side of a large model gets there
+        far, disc = paths.allowances[FAST] + 2 * paths.footprint + 1, scene.field.bits.disc
+        near = [m for m in near if disc(places[m].cell, far) & goal]
     if not near:
         return members[0], 0
-    contact, stops = paths.contact(target), paths.stops(target)
-    distance = bits.grid.distance
-    ends = cells_of(goal)
-    near = [m for m in near if paths.farthest(places[m].cell) & stops & contact]
+    stops = paths.stops(target)
+    able = _reaching(members, paths, stops & contact)
+    near = [m for m in near if m in able]
     if len(near) > 1:
-        near.sort(key=lambda m: (min([distance(places[m].cell, end) for end in ends]), m))
+        ends, distances = cells_of(goal), scene.field.grid.distances
+        near.sort(key=lambda m: (min(distances(places[m].cell, ends))[0], m))
     for model in near:
-        board = March(scene, paths, Pace.RUSH, stops, model).contacts(contact, goal)
+        board = March(scene, paths, FAST, stops, model).contacts(contact, goal)
         if board:
             return model, board
     return members[0], 0
+
+
+def _reaching(members: tuple[EntityId, ...], paths: Paths, board: int) -> list[EntityId]:
+    """The models that get to one of some cells at all."""
+    found = []
+    for index, reach in enumerate(paths.farthest()):
+        if reach & board:
+            found.append(members[index])
+    return found
 
 
 def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
@@ -101,7 +109,7 @@ def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     draft.emit(Acted(unit, "charge", command.target))
     paths = charging_paths(draft, paths_of(draft, unit))
     lead, _ = lead_of(draft, paths, command.target)
-    march = March(draft, paths, Pace.RUSH, paths.stops(command.target), lead)
+    march = March(draft, paths, FAST, paths.stops(command.target), lead)
     draft.melee = Melee(unit, command.target)
     draft.push(React(unit), Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
     found = march.swarm(command.cell, draft.mask(command.target))
@@ -258,7 +266,7 @@ def separate(draft: Draft) -> None:
 
 def _short_march(draft: Draft, unit: EntityId, far: int) -> March:
     paths = Paths(draft, unit, (far, far))
-    return March(draft, paths, Pace.ADVANCE, paths.stops())
+    return March(draft, paths, SLOW, paths.stops())
 
 
 def _step_back(draft: Draft, unit: EntityId) -> None:

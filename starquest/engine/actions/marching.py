@@ -1,8 +1,8 @@
 """Hold, Advance and Rush."""
 
 from starquest.engine.draft import Draft
-from starquest.engine.formation import march_of
-from starquest.engine.movement import Pace
+from starquest.engine.formation import goals_of, march_of
+from starquest.engine.movement import FAST, SLOW, Pace
 from starquest.engine.moves import march_out
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -17,8 +17,8 @@ def marches(scene: Scene, unit: EntityId) -> list[Group]:
     if scene.kit(unit).hold_only:
         return groups
     standing = 1 << scene.world.places[scene.world.squads[unit].members[0]].cell
-    advance = march_of(scene, unit, Pace.ADVANCE).goals() & ~standing
-    rush = march_of(scene, unit, Pace.RUSH).goals() & ~standing
+    advance = goals_of(scene, unit, SLOW) & ~standing
+    rush = goals_of(scene, unit, FAST) & ~standing
     return [*groups, Cells(advance, Advance), Cells(rush, Rush)]
 
 

@@ -3,7 +3,7 @@
 from starquest.engine.actions.casting import casts
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
-from starquest.engine.actions.shooting import shots
+from starquest.engine.actions.shooting import may_shoot, shots
 from starquest.engine.heroes.menu import hero_menu
 from starquest.engine.movement import doors_near, paths_of
 from starquest.engine.options import Cells, Group, Listed
@@ -24,8 +24,7 @@ def menu(scene: Scene, act: Act) -> list[Group]:
     if not act.attacked:
         groups += casts(scene, act.unit)
     if not act.opened:
-        doors = sum([1 << cell for cell in doors_near(scene, act.unit)])
-        groups.append(Cells(doors, OpenDoor))
+        groups.append(Cells(doors_near(scene, act.unit), OpenDoor))
     if act.unit in scene.world.heroes:
         groups += hero_menu(scene, act)
     if not act.main or act.unit in scene.world.heroes:
@@ -37,7 +36,7 @@ def anything_to_do(scene: Scene, act: Act) -> bool:
     """Whether an activation offers more than its end."""
     if act.main:
         return True
-    if act.shooting and any(len(group) for group in shots(scene, act.unit)):
+    if act.shooting and may_shoot(scene, act.unit):
         return True
     if not act.opened and doors_near(scene, act.unit):
         return True

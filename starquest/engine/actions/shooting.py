@@ -7,10 +7,12 @@ import attrs
 from starquest.engine.armoury import ranged_salvos, targets_of
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of_rules
+from starquest.engine.memo import Memo
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
 from starquest.engine.volley import roll_salvos, settle_all
 from starquest.model.command import Command, Shoot, Shot
+from starquest.model.component import Build
 from starquest.model.event import Acted
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
@@ -32,15 +34,22 @@ def shots(scene: Scene, unit: EntityId) -> list[Group]:
     return [Listed(commands)]
 
 
+def may_shoot(scene: Scene, unit: EntityId) -> bool:
+    """Whether there is anything for a weapon to hit."""
+    return any(targets_of(scene, unit, weapon) for weapon in weapons_of(scene, unit))
+
+
 def weapons_of(scene: Scene, unit: EntityId) -> list[Weapon]:
     """The ranged weapon types of a unit, in a fixed order."""
-    found = dict.fromkeys(
-        weapon
-        for profile in scene.world.builds[unit].profiles
-        for weapon in profile.weapons
-        if not weapon.melee
-    )
-    return list(found)
+    return _RANGED(scene.world.builds[unit])
+
+
+def _ranged(build: Build) -> list[Weapon]:
+    weapons = [weapon for profile in build.profiles for weapon in profile.weapons]
+    return list(dict.fromkeys([weapon for weapon in weapons if not weapon.melee]))
+
+
+_RANGED: Memo[Build, list[Weapon]] = Memo(_ranged)
 
 
 def shoot(draft: Draft, unit: EntityId, command: Shoot, *, moved: bool) -> None:

@@ -78,7 +78,8 @@ class Mind:
         """The closed door on the way that can be opened now."""
         if self.act.opened:
             return None
-        return next((cell for cell in doors_near(self.scene, self.unit) if cell in self.way), None)
+        doors = cells_of(doors_near(self.scene, self.unit))
+        return next((cell for cell in doors if cell in self.way), None)
 
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
