@@ -18,6 +18,10 @@ from typing import Self
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0
+SOON = 15.0
+"""Seconds in which a program that is to end has ended on any machine."""
+IDLE = 0.02
+"""Seconds of a processor in two seconds that are as good as none."""
 SIZED = ("COLUMNS", "LINES")
 MODES = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
 ALTERNATE, CURSOR, MOUSE, PASTE, FOCUS = "1049", "25", "1000", "2004", "1004"
@@ -96,6 +100,14 @@ class Behind:
             before = len(self.seen)
             self.read(0.4)
 
+    def idle(self) -> None:
+        """Read until the program has nothing more to do by itself."""
+        end, before = time.monotonic() + PATIENCE, -1.0
+        while self.used() - before > IDLE and time.monotonic() < end:
+            before = self.used()
+            self.read(1.0)
+            time.sleep(1.0)
+
     def used(self) -> float:
         """Seconds of a processor the program has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()
@@ -103,7 +115,12 @@ class Behind:
 
     def used_at_end(self) -> float:
         """The same, once it has ended by itself."""
-        _pid, status, usage = os.wait4(self.process.pid, 0)
+        end, pid = time.monotonic() + SOON, 0
+        while not pid:
+            if time.monotonic() > end:
+                raise TimeoutError(f"the game is still there and has used {self.used()} s")
+            time.sleep(0.02)
+            pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         self.process.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime
 
