@@ -18,14 +18,24 @@ from typing import Self
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0
-SOON = 15.0
+SOON = 30.0
 """Seconds in which a program that is to end has ended on any machine."""
+MEASURED = 0.2
+"""Seconds of a processor that tell how busy the machine is."""
 IDLE = 0.02
 """Seconds of a processor in two seconds that are as good as none."""
 SIZED = ("COLUMNS", "LINES")
 MODES = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
 ALTERNATE, CURSOR, MOUSE, PASTE, FOCUS = "1049", "25", "1000", "2004", "1004"
 AT_REST = {ALTERNATE: False, CURSOR: True, MOUSE: False, PASTE: False, FOCUS: False}
+
+
+def slowness() -> float:
+    """Seconds that pass on this machine while a program gets one of them to itself."""
+    start, used = time.monotonic(), time.process_time()
+    while time.process_time() - used < MEASURED:
+        pass
+    return (time.monotonic() - start) / MEASURED
 
 
 class Behind:
