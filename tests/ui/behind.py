@@ -18,10 +18,24 @@ from typing import Self
 
 ROOT = Path(__file__).parent.parent.parent
 PATIENCE = 60.0
+SOON = 30.0
+"""Seconds in which a program that is to end has ended on any machine."""
+MEASURED = 0.2
+"""Seconds of a processor that tell how busy the machine is."""
+IDLE = 0.02
+"""Seconds of a processor in two seconds that are as good as none."""
 SIZED = ("COLUMNS", "LINES")
 MODES = re.compile(rb"\x1b\[\?([0-9;]+)([hl])")
 ALTERNATE, CURSOR, MOUSE, PASTE, FOCUS = "1049", "25", "1000", "2004", "1004"
 AT_REST = {ALTERNATE: False, CURSOR: True, MOUSE: False, PASTE: False, FOCUS: False}
+
+
+def slowness() -> float:
+    """Seconds that pass on this machine while a program gets one of them to itself."""
+    start, used = time.monotonic(), time.process_time()
+    while time.process_time() - used < MEASURED:
+        pass
+    return (time.monotonic() - start) / MEASURED
 
 
 class Behind:
@@ -96,6 +110,14 @@ class Behind:
             before = len(self.seen)
             self.read(0.4)
 
+    def idle(self) -> None:
+        """Read until the program has nothing more to do by itself."""
+        end, before = time.monotonic() + PATIENCE, -1.0
+        while self.used() - before > IDLE and time.monotonic() < end:
+            before = self.used()
+            self.read(1.0)
+            time.sleep(1.0)
+
     def used(self) -> float:
         """Seconds of a processor the program has used."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rsplit(")", 1)[1].split()
@@ -103,7 +125,12 @@ class Behind:
 
     def used_at_end(self) -> float:
         """The same, once it has ended by itself."""
-        _pid, status, usage = os.wait4(self.process.pid, 0)
+        end, pid = time.monotonic() + SOON, 0
+        while not pid:
+            if time.monotonic() > end:
+                raise TimeoutError(f"the game is still there and has used {self.used()} s")
+            time.sleep(0.02)
+            pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         self.process.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from starquest.ui.terminal.lifeline import GRACE
-from tests.ui.behind import Behind
+from tests.ui.behind import Behind, slowness
 from tests.ui.shelves import begun, shelf_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
@@ -39,6 +39,11 @@ with Lifeline(NotYet()):
 """
 
 
+def in_time(seconds: float) -> bool:
+    """Whether it was gone soon enough, for the share of a processor there is just now."""
+    return seconds < LONGEST * GUARD or seconds < LONGEST * GUARD * slowness()
+
+
 @pytest.fixture
 def game(tmp_path: Path) -> Iterator[Behind]:
     """The game, on the board."""
@@ -59,7 +64,7 @@ def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
     game.signal(number)
     status, seconds = game.ended()
     assert status == code
-    assert seconds < LONGEST * GUARD
+    assert in_time(seconds)
     assert game.restored()
     assert_kept(tmp_path / "saves", polite=seconds < GRACE)
 
@@ -83,7 +88,7 @@ def test_a_terminal_that_is_closed_ends_the_game(
         game.hang_up()
         status, seconds = game.ended()
         assert status == 129
-        assert seconds < LONGEST * GUARD
+        assert in_time(seconds)
         assert_kept(tmp_path / "saves", polite=seconds < GRACE)
 
 
@@ -91,7 +96,7 @@ def test_a_terminal_that_is_closed_ends_the_game(
 def test_a_game_without_its_terminal_does_not_spin(tmp_path: Path) -> None:
     with Behind(GAME, tmp_path, ignoring=(signal.SIGHUP,)) as game:
         game.wait_for("Play now")
-        game.settle()
+        game.idle()  # nothing is written that would fail: only the watch can tell
         used = game.used()
         game.hang_up()
         # Textual by itself uses most of a second in each second from here on, for ever.
@@ -116,7 +121,7 @@ def test_a_game_too_busy_to_listen_is_ended_all_the_same(
         game.signal(number)
         status, seconds = game.ended()
         assert status == 128 + number
-        assert seconds < LONGEST * GUARD
+        assert in_time(seconds)
         assert game.restored()
 
 
@@ -131,7 +136,7 @@ def test_a_terminal_that_does_not_read_is_no_reason_to_stay(tmp_path: Path) -> N
         game.signal(signal.SIGTERM)
         status, seconds = game.ended(reading=False)
         assert status == 143
-        assert seconds < LONGEST * GUARD
+        assert in_time(seconds)
 
 
 def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -> None:
@@ -141,7 +146,7 @@ def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -
         game.press("?")
         status, seconds = game.ended()
         assert status == 1
-        assert seconds < LONGEST * GUARD
+        assert in_time(seconds)
         assert game.restored()
         told = game.seen[game.seen.rindex(b"\x1b[?1049l") :]
         assert b"RuntimeError" in told

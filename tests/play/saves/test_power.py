@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from starquest.play.saves import Disk
+from starquest.play.saves import Disk, store
+from starquest.play.saves.disk import write_all
 from starquest.play.saves.store import Store
 from tests.play.saves.faulty import Sample, sample
 from tests.play.saves.power import losses
@@ -39,11 +40,23 @@ def test_a_disk_that_is_not_flushed_is_found(
     assert any("commands were shown" in loss for loss in losses(swept))
 
 
+def test_a_snapshot_that_is_not_flushed_is_found(
+    swept: Sample, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lazy(disk: Disk, path: Path, whole: bytes) -> int:
+        file = disk.create(path)
+        write_all(disk, file, whole)
+        return file
+
+    monkeypatch.setattr(store, "write_new", lazy)
+    assert any("it is left damaged" in loss for loss in losses(swept))
+
+
 def test_a_journal_that_is_not_flushed_is_found(
     swept: Sample, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def lazy(store: Store, record: bytes) -> None:
-        store.disk.write(store._file, record)
+    def lazy(kept: Store, record: bytes) -> None:
+        kept.disk.write(kept._file, record)
 
     monkeypatch.setattr(Store, "append", lazy)
     assert any("commands were shown" in loss for loss in losses(swept))
