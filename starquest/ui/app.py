@@ -4,6 +4,7 @@ Only what the title needs is imported at the top: the rest is loaded behind it.
 """
 
 import os
+import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -109,7 +110,7 @@ class StarquestApp(RunsApp):
 
     def dress(self) -> None:
         """Draw frames and bars in the chosen glyphs."""
-        if self.options.glyphs == "ascii" or self.has_class("-plain"):
+        if self.options.glyphs == "ascii" or "starquest.ui.plain" in sys.modules:
             from starquest.ui.plain import dress  # noqa: PLC0415 - for few terminals
 
             dress(self, plain=self.options.glyphs == "ascii")

@@ -6,6 +6,7 @@ import pytest
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from starquest.ui.options import Options, load_options, usual_glyphs
+from starquest.ui.plain import PlainBars
 from tests.ui import scenes
 from tests.ui.scenes import SCENES
 from tests.ui.support import QUICK, Desk, opened, play, title
@@ -63,6 +64,16 @@ def test_frames_change_with_the_option_and_back() -> None:
             assert odd(desk) == set()
             await desk.keys("right")
             assert "╭" in desk.text()
+
+    play(scene())
+
+
+@pytest.mark.usefixtures("plain")
+def test_one_plain_game_does_not_change_the_next() -> None:
+    async def scene() -> None:
+        for options, bars in ((PLAIN, PlainBars), (QUICK, ScrollBarRender)):
+            async with title(options=options):
+                assert ScrollBar.renderer is bars
 
     play(scene())
 
