@@ -125,12 +125,14 @@ class Behind:
 
     def used_at_end(self) -> float:
         """The same, once it has ended by itself."""
-        end, pid = time.monotonic() + SOON, 0
-        while not pid:
+        end = time.monotonic() + SOON
+        while True:
+            pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
+            if pid:
+                break
             if time.monotonic() > end:
                 raise TimeoutError(f"the game is still there and has used {self.used()} s")
             time.sleep(0.02)
-            pid, status, usage = os.wait4(self.process.pid, os.WNOHANG)
         self.process.returncode = os.waitstatus_to_exitcode(status)
         return usage.ru_utime + usage.ru_stime
 
