@@ -94,6 +94,16 @@ def test_the_reach_of_its_charge_is_measured_from_its_edge(column: int, *, reach
     assert bool(goals(state, Charge)) is reached
 
 
+@pytest.mark.rule("FF-133")
+@pytest.mark.parametrize(("row", "reached"), [(10, True), (11, False)])
+def test_its_charge_goes_as_far_slantwise(row: int, *, reached: bool) -> None:
+    # eight slanting steps are twelve inches; its south-eastern cell then stands at (9, 9)
+    rows = [list("." * 13) for _ in range(13)]
+    rows[0][0], rows[row][10] = "1", "a"
+    state = board(["".join(line) for line in rows], {"1": BIG, "a": PLAIN})
+    assert goals(state, Charge) == ({(8, 8)} if reached else set())
+
+
 @pytest.mark.rule("FF-154")
 def test_it_steps_back_until_all_of_it_is_an_inch_away() -> None:
     state = board(OPEN, {"1": BIG, "a": ARMED})

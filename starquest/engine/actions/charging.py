@@ -76,10 +76,6 @@ def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int
     paths = charging_paths(scene, paths)
     members, contact = scene.world.squads[paths.unit].members, paths.contact(target)
     near = _reaching(members, paths, contact)
-    if paths.footprint > 1:
-        # those whose own cell is too far off, though the far side of a large model gets there
-        far, disc = paths.allowances[FAST] + 2 * paths.footprint + 1, scene.field.bits.disc
-        near = [m for m in near if disc(places[m].cell, far) & goal]
     if not near:
         return members[0], 0
     stops = paths.stops(target)
