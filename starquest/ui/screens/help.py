@@ -148,10 +148,6 @@ class HelpScreen(Page):
     """Keys and what they do."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "leave", "Back")]
-    HINTS: ClassVar[tuple[Hint, ...]] = (
-        Hint("Up, Down, PageDown:", "read on", "scroll(10)"),
-        *Page.HINTS,
-    )
 
     def __init__(self, topic: str, glyphs: Glyphs) -> None:
         rows = list(TOPICS[topic])
@@ -159,6 +155,11 @@ class HelpScreen(Page):
             rows += [("", ""), *[(f"{k.shown} {k.label}", action_help(k.action)) for k in KEYS]]
             rows += [("", ""), *LEGEND, *marks(glyphs)]
         super().__init__("Help", [line for keys, words in rows for line in _lines(keys, words)])
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """How to read on comes first."""
+        return (Hint("Up, Down, PageDown:", "read on", "scroll(10)"), *super().hints)
 
 
 def _lines(keys: str, meaning: str) -> Iterator[Content]:

@@ -42,11 +42,16 @@ class Page(OwnModal[str]):
     Page .hint { dock: bottom; padding: 0; }
     """
 
-    HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "back", "leave"),)
-
-    def __init__(self, title: str | Content, lines: list[str] | list[Content]) -> None:
+    def __init__(
+        self, title: str | Content, lines: list[str] | list[Content], leads: str = "back"
+    ) -> None:
         super().__init__()
-        self._heading, self._lines = title, lines
+        self._heading, self._lines, self._leads = title, lines, leads
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys of the last line."""
+        return (Hint("Enter, Esc or a click:", self._leads, "leave"),)
 
     def compose(self) -> ComposeResult:
         """Title, lines, hint."""
@@ -54,7 +59,7 @@ class Page(OwnModal[str]):
             yield Static(*_content([self._heading]), classes="title", markup=False)
             with VerticalScroll():
                 yield Static(Content("\n").join(_content(self._lines)), markup=False)
-            yield KeyLine(key_line(self.HINTS), classes="hint", markup=False)
+            yield KeyLine(key_line(self.hints), classes="hint", markup=False)
 
     def action_scroll(self, lines: int) -> None:
         """Scroll the lines."""
@@ -76,21 +81,24 @@ def _content(lines: Sequence[str | Content]) -> list[Content]:
 class Card(Page):
     """A card in the middle of the table: an event, a handover."""
 
-    HINTS: ClassVar[tuple[Hint, ...]] = (Hint("Enter, Esc or a click:", "go on", "leave"),)
     DEFAULT_CSS = """
     Card > Vertical { width: 56; border: double $secondary; }
     Card .title { color: $secondary; }
     """
+
+    def __init__(self, title: str | Content, lines: list[str] | list[Content]) -> None:
+        super().__init__(title, lines, "go on")
 
 
 class Ending(Page):
     """The last page of a mission; gives "again" for another one like it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("p,n", "again", "Play again")]
-    HINTS: ClassVar[tuple[Hint, ...]] = (
-        Hint("p", "Play again", "again"),
-        Hint("Enter", "To the title", "leave"),
-    )
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """Another one, or enough."""
+        return (Hint("p", "Play again", "again"), Hint("Enter", "To the title", "leave"))
 
     def on_click(self) -> None:
         """Only the words of the last line are clicked here."""
@@ -109,7 +117,8 @@ def card_of(event: Event, story: Story, say: Phrases) -> Page | None:
             struck = [f"Struck: {say.all(targets)}."] if targets else []
             return Card(row.name, ["", row.text, "", rolled, *struck])
         case WaveEnded(wave):
-            return Page(f"Wave {wave} is over", ["", *wave_page(story.chapters[-1], say), ""])
+            told = ["", *wave_page(story.chapters[-1], say), ""]
+            return Page(f"Wave {wave} is over", told, "go on")
         case Injured(unit, injury):
             found = say.lore.injuries[injury]
             return Card(f"{say.who(unit)} came back hurt", ["", found.name, found.text])
