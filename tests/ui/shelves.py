@@ -16,7 +16,7 @@ from starquest.play.saves import KeptRun, Shelf
 from starquest.play.saves.history import History
 from starquest.play.saves.kept import Start
 from starquest.play.saves.snapshot import Origin
-from starquest.play.scores import Scores
+from starquest.play.scores import Record, Scores
 from starquest.play.seating import seating_of
 from starquest.play.session import Whose, play_out, whose
 from starquest.ui.starting import place_all
@@ -76,12 +76,18 @@ def begun(
         advance(run, commands, bot)
 
 
-def played_out(shelf: Shelf, name: str, quest: Quest = PAIR, bot: str = "greedy") -> None:
-    """A finished run with its record: a random bot's is short, a greedy one's is a victory."""
+def played_out(shelf: Shelf, name: str, quest: Quest = PAIR, bot: str = "greedy") -> Record:
+    """A finished run and its record: a random bot's is short, a greedy one's is long."""
     with shelf.begin(quest, 5, name) as run:
         advance(run, 10_000, bot)
         record = attrs.evolve(finish(run), when="2023-11-14 20:13")
         Scores(shelf.folder).add(record)
+        return record
+
+
+def score_row(record: Record) -> str:
+    """How the first row of the score table begins."""
+    return f"  1 {record.summary.score:>6} {record.summary.finished:>6}  "
 
 
 def nearly_over(shelf: Shelf, name: str, quest: Quest = PAIR) -> int:

@@ -114,7 +114,7 @@ def test_a_hero_is_taken_back_from_the_autopilot_while_it_acts() -> None:
             hero = desk.playing.focus
             await desk.keys("A")
             assert desk.game.seats.on_autopilot(hero) or desk.playing.focus != hero
-            desk.playing.focus = hero
+            desk.playing.focus, desk.playing.cursor = hero, desk.playing.scene.cells(hero)[0]
             desk.app.simulate_key("A")
             await until(desk, lambda: not desk.game.seats.on_autopilot(hero))
 

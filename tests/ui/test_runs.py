@@ -39,7 +39,9 @@ def test_a_run_is_left_and_continued_at_the_very_moment(tmp_path: Path) -> None:
             await desk.keys("Q")
             await desk.loaded()
             assert desk.shown == "TitleScreen"
-            assert "> Continue      Breacher, Medic: wave 1, the Breacher to act" in desk.text()
+            row = next(line for line in desk.text().splitlines() if "Continue" in line)
+            assert row.strip().startswith(">")
+            assert "Breacher, Medic: wave 1, the Breacher to act" in row
             await desk.keys("enter")
             assert desk.playing.state == left
             assert run_of(desk).name == name
@@ -154,6 +156,8 @@ def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
             await desk.keys("c")
+            while desk.shown in ("Choosing", "Card"):
+                await desk.keys("escape")
             await desk.keys("G")
             assert desk.shown == "Logbook"
             await desk.keys("home")

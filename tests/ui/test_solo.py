@@ -80,9 +80,29 @@ def test_an_action_key_picks_nobody_by_itself() -> None:
             for key in ("full_stop", "w", "x"):
                 await desk.keys("right", key)
                 assert desk.playing.history == []
-                assert "First pick who acts: Enter picks Ash." in desk.text()
+                assert "First pick who acts. Enter picks Ash." in desk.text()
             await desk.keys("enter", "w")
             assert desk.playing.history == [Activate(hero), Hold()]
+
+    play(scene())
+
+
+def test_enter_on_who_has_acted_leads_to_who_may_act() -> None:
+    """So that Enter, pressed again, always goes on."""
+
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            first, other = desk.playing.state.world.heroes
+            await desk.keys("enter", "w", "full_stop")
+            while desk.mode is not Mode.PICK:
+                await desk.keys(next_key(desk))
+            await desk.keys("1")
+            assert desk.playing.unit_at(desk.playing.cursor) == first
+            await desk.keys("enter")
+            assert "It has acted this round, or cannot act now. Enter picks Birch." in desk.text()
+            assert desk.playing.unit_at(desk.playing.cursor) == other
+            await desk.keys("enter")
+            assert Activate(other) in desk.playing.history
 
     play(scene())
 

@@ -28,8 +28,18 @@ class GameOffers(GameFlow):
         found = meant(self.playing)
         if not found and self.playing.mode is not Mode.HORDE:
             told = verdict(self.playing, self.phrases())
-            self.say(capital(told) or "Nothing to do there; m lists the actions.")
+            self._remind(capital(told) or "Nothing to do there; m lists the actions.")
         self._offer(found)
+
+    def _remind(self, told: str) -> None:
+        """Say why not; while a hero is to be picked, go to one that may be."""
+        playing = self.playing
+        if playing.mode is Mode.PICK:
+            cells = [] if meant(playing) else playing.scene.cells(playing.focus)
+            if cells:
+                self.point(cells[0])
+            told = f"{told} Enter picks {self.phrases().who(playing.focus)}."
+        self.say(told)
 
     def _offer(self, found: list[Deed]) -> None:
         """Do the only thing, or let the player choose."""
@@ -60,7 +70,7 @@ class GameOffers(GameFlow):
         playing = self.playing
         if playing.mode is Mode.PICK:
             # a key too many after the horde's film must not spend anything
-            self.say(f"First pick who acts: Enter picks {self.phrases().who(playing.focus)}.")
+            self._remind("First pick who acts.")
         if playing.mode not in (Mode.ACT, Mode.AIM):
             return
         if playing.aim is not None and action == "end":

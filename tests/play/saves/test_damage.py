@@ -23,7 +23,7 @@ Spoil = Callable[[bytes], bytes]
 
 @pytest.fixture(scope="module")
 def swept(tmp_path_factory: pytest.TempPathFactory) -> Sample:
-    return sample(tmp_path_factory.mktemp("damage"), 59)
+    return sample(tmp_path_factory.mktemp("damage"), 61)
 
 
 def flip(bit: int) -> Spoil:
