@@ -94,6 +94,16 @@ def test_corners_have_compass_names() -> None:
     ]  # fmt: skip
 
 
+def test_a_corner_names_the_objectives_of_its_quarter_and_the_priority() -> None:
+    assert STATE.mission is not None
+    aimed = attrs.evolve(STATE, mission=attrs.evolve(STATE.mission, priority=1))
+    for state, told in ((STATE, "0 of 3 damage"), (aimed, "0 of 3 damage, the priority")):
+        options = question(ASKS[AskKind.CORNER], phrases(state)).options
+        near = [option.detail for option in options if "objective" in option.detail]
+        assert len(near) == 1
+        assert near[0].endswith(f"the quarter of objective 1 ({told}).")
+
+
 def test_levels_say_from_what_to_what() -> None:
     assert choices(AskKind.LEVEL) == [
         ("+2 Tough", "From 9 to 11: bears 2 wounds more."),

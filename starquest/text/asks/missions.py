@@ -56,7 +56,12 @@ def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
     rows = say.state.world.objectives.values() if say.state else ()
     near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
-    told = [f"objective {row.number} ({row.damage} of {RUIN} damage)" for row in near]
+    first = say.state.mission.priority if say.state and say.state.mission else 0
+    told = [
+        f"objective {row.number} ({row.damage} of {RUIN} damage"
+        f"{', the priority' if row.number == first else ''})"
+        for row in near
+    ]
     return f"Corner {corner}, the quarter of {listed(told)}." if told else f"Corner {corner}."
 
 
