@@ -59,13 +59,16 @@ class Goal:
 
 
 def goal_of(scene: Scene, unit: EntityId) -> Goal | None:
-    """The noise a unit hears, else the nearest objective."""
+    """The nearest noise a unit hears, else the nearest objective."""
     here = scene.mask(unit)
-    for decoy in scene.world.decoys.values():
-        if scene.within(here, 1 << decoy.cell, decoy.inches) and not _hero_near(
-            scene, unit, decoy.unless
-        ):
-            return Goal(decoy.cell, "noise")
+    heard = [
+        decoy.cell
+        for decoy in scene.world.decoys.values()
+        if scene.within(here, 1 << decoy.cell, decoy.inches)
+        and not _hero_near(scene, unit, decoy.unless)
+    ]
+    if heard:
+        return Goal(min(heard, key=lambda cell: (gap(scene, here, 1 << cell), cell)), "noise")
     rows = scene.world.objectives.values()
     near = min(rows, key=lambda row: (gap(scene, here, 1 << row.cell), row.number), default=None)
     return None if near is None else Goal(near.cell, f"objective {near.number}")

@@ -2,11 +2,14 @@
 
 import pytest
 
-from starquest.model.ids import Side
+from starquest.engine.horde.knowledge import goal_of
+from starquest.engine.scene import Scene
+from starquest.model.component import Decoy
+from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
 from tests.support.heroics import next_round
-from tests.support.quest import objective, quest
+from tests.support.quest import enemy, objective, quest
 from tests.support.schemes import says
 
 BRUTE = fighter(sword())
@@ -45,3 +48,19 @@ def test_each_unit_has_its_own_goal() -> None:
     assert says(state) == ("4", "to objective 1")
     state, _ = next_round(state, Side.HORDE)
     assert says(state) == ("4", "to objective 1")
+
+
+@pytest.mark.rule("HR-1402", "HR-702")
+@pytest.mark.parametrize(("first", "second", "nearest"), [(4, 16, 16), (16, 4, 16), (7, 22, 7)])
+def test_of_several_noises_the_nearest_is_the_goal(first: int, second: int, nearest: int) -> None:
+    # the enemy stands in column 13 and hears twelve inches; the hero is behind a wall and too far
+    state = quest(
+        [ROWS[0], ROWS[1], *["......................."] * 8, ROWS[2]],
+        {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE,
+    )  # fmt: skip
+    for number, column in enumerate((first, second)):
+        cell = state.table.grid.cell(column, 0)
+        state.world.decoys[EntityId(900 + number)] = Decoy(cell, 12, 6)
+    goal = goal_of(Scene(state), enemy(state, "a"))
+    assert goal is not None
+    assert (goal.cell, goal.what) == (state.table.grid.cell(nearest, 0), "noise")
