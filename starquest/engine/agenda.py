@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from starquest.engine import muster, phases, placing, reactions, wounds
-from starquest.engine.actions import casting, charging
+from starquest.engine.actions import casting, melee
 from starquest.engine.actions.menu import anything_to_do
 from starquest.engine.draft import Draft
 from starquest.engine.effects import run_effect
@@ -26,14 +26,14 @@ RESOLVERS: dict[type, Resolver] = {
     steps.StartRound: lambda draft, _: phases.start_round(draft),
     steps.EndActivation: phases.end_activation,
     steps.EndRound: lambda draft, _: phases.end_round(draft),
-    steps.Contact: lambda draft, _: charging.contact(draft),
-    steps.Clash: lambda draft, _: charging.clash(draft),
+    steps.Contact: lambda draft, _: melee.contact(draft),
+    steps.Clash: lambda draft, _: melee.clash(draft),
     steps.Suffer: wounds.suffer,
     steps.Settle: wounds.settle,
-    steps.Strike: charging.strike,
-    steps.StrikeBack: lambda draft, _: charging.strike_back(draft),
-    steps.Aftermath: lambda draft, _: charging.aftermath(draft),
-    steps.Separate: lambda draft, _: charging.separate(draft),
+    steps.Strike: melee.strike,
+    steps.StrikeBack: lambda draft, _: melee.strike_back(draft),
+    steps.Aftermath: lambda draft, _: melee.aftermath(draft),
+    steps.Separate: lambda draft, _: melee.separate(draft),
     steps.MoraleCheck: check_morale,
     steps.ResolveSpell: casting.resolve,
     steps.Effect: run_effect,
@@ -125,8 +125,8 @@ def _can_bring(draft: Draft, side: Side, *, scouts: bool) -> bool:
 
 ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {
     AskKind.KEEP_BACK: lambda draft, ask, value: muster.keep_back(draft, ask.unit, value),
-    AskKind.STRIKE_BACK: lambda draft, _, value: charging.answer_strike_back(draft, value),
-    AskKind.FOLLOW_UP: lambda draft, ask, value: charging.follow_up(draft, ask.unit, value),
+    AskKind.STRIKE_BACK: lambda draft, _, value: melee.answer_strike_back(draft, value),
+    AskKind.FOLLOW_UP: lambda draft, ask, value: melee.follow_up(draft, ask.unit, value),
     AskKind.SPEND_TOKENS: casting.meddle,
     AskKind.SHIFT: lambda draft, ask, value: placing.shift(draft, ask, Cell(value)),
     AskKind.PLACE: lambda draft, ask, value: placing.place(draft, ask, Cell(value)),

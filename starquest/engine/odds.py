@@ -6,7 +6,8 @@ many places as the wounds it still bears, in the order in which models fall.
 
 import attrs
 
-from starquest.engine.actions.charging import contact, fear_of, lead_of
+from starquest.engine.actions.charging import lead_of
+from starquest.engine.actions.melee import contact, fear_of
 from starquest.engine.armoury import impact_salvo, melee_salvos, ranged_salvos
 from starquest.engine.chances import Chances, binomial, convolve, hit_chances, kept, wound_chances
 from starquest.engine.draft import Draft
