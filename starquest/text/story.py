@@ -48,6 +48,11 @@ class Story:
             self._fights(event, say)
             _note(self.chapters[-1], event)
 
+    def lost(self) -> list[int]:
+        """The objectives that have been destroyed."""
+        told = [chapter.damage.items() for chapter in self.chapters]
+        return sorted(n for damages in told for n, damage in damages if damage >= RUIN)
+
     def _fights(self, event: Event, say: Phrases) -> None:
         """Who attacks, and what falls to it."""
         heroes = say.state.world.heroes if say.state else ()

@@ -101,3 +101,9 @@ def test_who_falls_twice_is_named_once() -> None:
     story = told(events.WaveStarted(2, 80, boss=False), fall, fall)
     assert tale(story, phrases()) == ["Wave 2: 0 enemy models felled; Medic went down."]
     assert "Went down:      Medic" in wave_page(story.chapters[0], phrases())
+
+
+def test_destroyed_objectives_are_remembered() -> None:
+    assert told(*WAVE).lost() == [3]
+    again = events.ObjectiveDamaged(objective(STATE, 1), 1, 1, 3, destroyed=True)
+    assert told(*WAVE, events.WaveStarted(3, 90, boss=False), again).lost() == [1, 3]

@@ -4,6 +4,8 @@ import pytest
 
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate
+from starquest.model.event import ObjectiveDamaged
+from starquest.model.ids import NOBODY
 from starquest.play.session import Session
 from starquest.text.log import LogEntry
 from starquest.ui.facts import fact_lines
@@ -34,6 +36,31 @@ def objectives(seen: str) -> list[str]:
     known = [enemy(state, mark) for mark in seen]
     column = Column(ASCII, "starquest-dark", 27)
     return [line.plain for line in objective_lines(scene_of(state), known, column)]
+
+
+def test_a_lost_objective_keeps_its_place() -> None:
+    state = quest("1.A..B", objectives={"A": 1, "B": 3})
+    column = Column(ASCII, "starquest-dark", 40)
+    (line,) = objective_lines(scene_of(state), [], column, [2])
+    first, lost, third = line.plain[:7], line.plain[8:15], line.plain[16:]
+    assert lost == f"{ASCII.objective}2 lost"
+    assert first.startswith(f"{ASCII.objective}1")
+    assert third.startswith(f"{ASCII.objective}3")
+
+
+def test_an_objective_is_lost_on_the_screen_when_it_is_destroyed() -> None:
+    async def scene() -> None:
+        state = quest("1.2.A..............a....", enemies={"a": "scrap_cutters"},
+                      objectives={"A": 1})  # fmt: skip
+        async with opened(solo(state)) as desk:
+            assert "2 lost" not in desk.text()
+            desk.game.story.add(
+                [ObjectiveDamaged(NOBODY, 2, 1, 3, destroyed=True)], desk.game.phrases()
+            )
+            desk.game.show_party()
+            assert "2 lost" in desk.text()
+
+    at_desk(scene())
 
 
 def test_the_panel_says_who_holds_what() -> None:

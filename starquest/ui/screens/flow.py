@@ -111,12 +111,17 @@ class GameFlow(GameView):
         self.playing.lost = past.lost | self.playing.lost
         self.playing.look()
         self.board.show(self.playing.frame())
+        self.show_party()
         self.show_log()
 
     def whole_log(self) -> list[LogEntry]:
         """The log of the whole run, every die."""
         self._retell(float("inf"))
         return self.entries
+
+    def lost(self) -> list[int]:
+        """The objectives that were destroyed in the part of the story that is known."""
+        return self.story.lost()
 
     def whole_story(self) -> Story:
         """The story of the whole run."""

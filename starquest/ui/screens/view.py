@@ -126,8 +126,12 @@ class GameView(OwnScreen[object]):
         column = Column(playing.glyphs, self.app.theme, self.inside)
         heroes = party_lines(playing.scene, playing.focus, self.seats, column)
         self._panel("party").show(heroes, grows=True)
-        goals = objective_lines(playing.scene, playing.seen, column)
+        goals = objective_lines(playing.scene, playing.seen, column, self.lost())
         self._panel("objectives").show(goals, grows=True)
+
+    def lost(self) -> list[int]:
+        """The objectives that are known to have been destroyed."""
+        return []
 
     def _panel(self, name: str) -> Panel:
         return self.query_one(f"#{name}", Panel)

@@ -1,6 +1,6 @@
 """The panels beside the map: party, inspection, objectives, header, hints."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from textwrap import wrap
 from typing import Protocol
 
@@ -166,11 +166,14 @@ def header_line(scene: Scene) -> str:
     return " " + " | ".join(parts)
 
 
-def objective_lines(scene: Scene, seen: Seen, column: Column) -> list[Content]:
+def objective_lines(
+    scene: Scene, seen: Seen, column: Column, lost: Sequence[int] = ()
+) -> list[Content]:
     """Each objective with its damage and who holds it, the priority marked; as few lines as fit."""
-    marks = [
-        _objective(scene, objective, seen, column.glyphs) for objective in scene.world.objectives
-    ]
+    told = {n: f"{column.glyphs.objective}{n} lost" for n in lost}
+    for objective, row in scene.world.objectives.items():
+        told[row.number] = _objective(scene, objective, seen, column.glyphs)
+    marks = [told[number] for number in sorted(told)]
     across = len(marks) if len(" ".join(marks)) <= column.inside else 3
     return [Content(" ".join(marks[at : at + across])) for at in range(0, len(marks), across or 1)]
 
