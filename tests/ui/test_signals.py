@@ -28,6 +28,23 @@ sys.exit(run.run(None, None))
 BUSY = PLANT.format("while True: time.sleep(0.01)")
 CRASH = PLANT.format(r'raise RuntimeError("\x1b]0;owned\x07 [b]planted[/b] \u202e")')
 
+BLIND = """
+import errno, select, sys
+from textual.drivers.linux_driver import LinuxDriver
+from starquest.ui import run
+from starquest.ui.terminal import lifeline
+def reader(self):
+    watched = select.poll()
+    watched.register(self.fileno, 0)
+    watched.poll()
+    raise OSError(errno.EIO, "the other end is gone")
+LinuxDriver.run_input_thread = reader
+lifeline.Lifeline._watch = lambda self: None
+lifeline.Lifeline.gone = lambda self: None
+sys.exit(run.run(None, None))
+"""
+"""Nobody watches for a hang-up: only Textual's own reader comes upon it, as a fault."""
+
 EARLY = """
 import os, signal
 from starquest.ui.terminal.lifeline import Lifeline
@@ -90,6 +107,13 @@ def test_a_terminal_that_is_closed_ends_the_game(
         assert status == 129
         assert in_time(seconds)
         assert_kept(tmp_path / "saves", polite=seconds < GRACE)
+
+
+def test_a_reader_that_sees_the_end_first_is_no_crash(tmp_path: Path) -> None:
+    with Behind(("-c", BLIND), tmp_path, ignoring=(signal.SIGHUP,)) as game:
+        game.wait_for("Play now")
+        game.hang_up()
+        assert game.ended()[0] == 129
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nobody tells the time used")

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
 from starquest.text.clean import clean
-from starquest.ui.terminal.lifeline import Lifeline
+from starquest.ui.terminal.lifeline import HUNG_UP, SIGNALLED, Lifeline
 from starquest.ui.terminal.repair import silence_if_gone
 
 EXIT_CRASHED = 1
@@ -29,12 +29,20 @@ class LivingApp(App[int]):
 
     def live(self) -> int:
         """Run until the end; the exit status that tells how it came."""
+        gone = False
         with Lifeline(self) as self.lifeline:
             try:
                 self.run()
+            except OSError:
+                # Textual's last words have nowhere to go either
+                gone = silence_if_gone()
+                if not gone:
+                    raise
             finally:
                 self.closing()
-        silence_if_gone()
+        if silence_if_gone() or gone:
+            # its reader may have seen the end before the lifeline did, and taken it for a crash
+            return self.lifeline.code or SIGNALLED + HUNG_UP
         return self.lifeline.code or self.return_code or 0
 
     def closing(self) -> None:

@@ -55,14 +55,17 @@ class Keepsake(NamedTuple):
             os.set_blocking(self.fileno, blocking)
 
 
-def silence_if_gone() -> None:
-    """Let what is still to be said go nowhere if the terminal is gone.
+def silence_if_gone() -> bool:
+    """Let what is still to be said go nowhere if the terminal is gone; whether it is.
 
     Python writes what is left at its end, and would make another exit code of the failure.
     """
+    found = False
     for stream in (sys.__stdout__, sys.__stderr__):
         if stream is not None and _gone(stream.fileno()):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+            found = True
+    return found
 
 
 def _gone(fileno: int) -> bool:
