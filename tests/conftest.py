@@ -1,5 +1,7 @@
 """What all tests share: property tests that do the same in every run, however slow the machine."""
 
+import os
+
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -10,3 +12,6 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("starquest")
+
+# a terminal with all colours, whichever the tests are started from
+os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}

@@ -11,9 +11,9 @@ import pytest
 
 from starquest import cli
 from starquest.play.replay import Replay
-from starquest.play.saves import Held, KeptRun
+from starquest.play.saves import Held, SavedRun
 from starquest.ui import run as ui_run
-from tests.ui.shelves import begun, nearly_over, played_out, score_row, shelf_in
+from tests.ui.run_libraries import begun, nearly_over, played_out, score_row, shelf_in
 
 Output = pytest.CaptureFixture[str]
 
@@ -24,7 +24,7 @@ class Told:
     def __init__(self) -> None:
         self.opened: list[object] = []
 
-    def go_on(self, run: KeptRun) -> None:
+    def go_on(self, run: SavedRun) -> None:
         self.opened.append(run.name)
 
     def held(self, error: Held) -> None:
@@ -137,7 +137,7 @@ def test_a_replay_is_checked_and_shown(tmp_path: Path, app: Told, capsys: Output
 
 def test_a_replay_that_differs_says_where(tmp_path: Path, capsys: Output) -> None:
     nearly_over(shelf_in(tmp_path), "mine")
-    replay = Replay.load(tmp_path / "mine.run", shelf_in(tmp_path).lore)
+    replay = Replay.load(tmp_path / "mine.run", shelf_in(tmp_path).catalog)
     rows = list(replay.rows)
     rows[5] = type(rows[5])(rows[5].command, rows[5].draws, "0" * 16)
     head = attrs.evolve(replay.head, summary=attrs.evolve(replay.head.summary, commands=len(rows)))

@@ -16,16 +16,16 @@ MOST = 12
 
 def show(word: str | None, out: TextIO, err: TextIO) -> bool:
     """Print the page a word finds, or all titles; whether there was anything to print."""
-    lore = load_catalog()
+    catalog = load_catalog()
     if word is None:
-        out.write("\n\n".join(_chapter(lore, kind) for kind in KINDS) + "\n")
+        out.write("\n\n".join(_chapter(catalog, kind) for kind in KINDS) + "\n")
         return True
-    found = matches(lore, word)
+    found = matches(catalog, word)
     if not found:
-        near = ", ".join(page.title for page in nearest(lore, word))
+        near = ", ".join(page.title for page in nearest(catalog, word))
         err.write(f"starquest: no page has '{clean(word, LONGEST)}'; near it: {near}.\n")
         return False
-    out.write(_page(lore, found[0]))
+    out.write(_page(catalog, found[0]))
     others = [page.title for page in found[1 : MOST + 1]]
     if others:
         more = len(found) - 1 - len(others)
@@ -34,15 +34,15 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
     return True
 
 
-def _chapter(lore: Catalog, kind: str) -> str:
-    titles = ", ".join(page.title for page in entries(lore) if page.kind == kind)
+def _chapter(catalog: Catalog, kind: str) -> str:
+    titles = ", ".join(page.title for page in entries(catalog) if page.kind == kind)
     return f"{KINDS[kind]}\n" + fill(titles, WIDTH, initial_indent="  ", subsequent_indent="  ")
 
 
-def _page(lore: Catalog, page: Entry) -> str:
+def _page(catalog: Catalog, page: Entry) -> str:
     """A page with its chapter, its text and where to read on."""
     lines = [f"{page.title} ({KINDS[page.kind]})", "", fill(page.text, WIDTH)]
-    see = [found.title for name in page.see if (found := entry(lore, name))]
+    see = [found.title for name in page.see if (found := entry(catalog, name))]
     if see:
         lines += ["", fill(f"See: {', '.join(see)}.", WIDTH)]
     return "\n".join(lines) + "\n"

@@ -6,13 +6,13 @@ from typing import TextIO
 
 from starquest.cli.progress import Progress
 from starquest.content.loader import load_catalog
+from starquest.desk import run_lines
 from starquest.play.finish import make_good
 from starquest.play.folder import saves_folder
 from starquest.play.replay import Replay, verify
-from starquest.play.saves import Held, KeptRun, NoSuchRun, SaveError, Shelf
+from starquest.play.saves import Held, NoSuchRun, RunLibrary, SavedRun, SaveError
 from starquest.play.scores import Scores
 from starquest.text.clean import clean
-from starquest.ui import runlines
 
 LONGEST = 400
 
@@ -21,41 +21,41 @@ class RunError(Exception):
     """A run that cannot be used as asked; the message is one sentence."""
 
 
-def opened(args: argparse.Namespace) -> KeptRun | Held:
+def opened(args: argparse.Namespace) -> SavedRun | Held:
     """The run to resume, or who has it."""
-    shelf = _shelf(args)
+    library = _shelf(args)
     try:
-        return shelf.open(args.run or _newest(shelf))
+        return library.open(args.run or _newest(library))
     except Held as error:
         return error
     except SaveError as error:
         raise RunError(_sentence(error)) from error
 
 
-def _newest(shelf: Shelf) -> str:
-    newest = shelf.newest()
+def _newest(library: RunLibrary) -> str:
+    newest = library.newest()
     if newest is None:
-        raise NoSuchRun(f"there is no run to resume in '{clean(str(shelf.folder), LONGEST)}'")
+        raise NoSuchRun(f"there is no run to resume in '{clean(str(library.folder), LONGEST)}'")
     return newest.name
 
 
 def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     """One line for each run, the newest first, then the broken files."""
-    shelf = _shelf(args)
-    entries = shelf.entries()
-    out.writelines(runlines.listed(entry, load_catalog()) + "\n" for entry in entries)
+    library = _shelf(args)
+    entries = library.entries()
+    out.writelines(run_lines.listed(entry, load_catalog()) + "\n" for entry in entries)
     if not entries:
-        err.write(f"starquest: there are no runs in '{clean(str(shelf.folder), LONGEST)}'.\n")
+        err.write(f"starquest: there are no runs in '{clean(str(library.folder), LONGEST)}'.\n")
 
 
 def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     """One line for each finished run, the best first."""
-    shelf = _shelf(args)
-    make_good(shelf)
-    table = Scores(shelf.folder)
+    library = _shelf(args)
+    make_good(library)
+    table = Scores(library.folder)
     records = table.records()
-    lore = load_catalog()
-    lines = [runlines.scored(place, record, lore) for place, record in enumerate(records, 1)]
+    catalog = load_catalog()
+    lines = [run_lines.scored(place, record, catalog) for place, record in enumerate(records, 1)]
     out.writelines(f"{line}\n" for line in lines)
     if table.note:
         err.write(f"starquest: {clean(table.note, LONGEST)}.\n")
@@ -83,8 +83,8 @@ def check_replay(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     return verdict.ok
 
 
-def _shelf(args: argparse.Namespace) -> Shelf:
-    return Shelf(saves_folder(args.saves), load_catalog())
+def _shelf(args: argparse.Namespace) -> RunLibrary:
+    return RunLibrary(saves_folder(args.saves), load_catalog())
 
 
 def _sentence(error: SaveError) -> str:

@@ -57,18 +57,18 @@ def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[GameRecord]
     return True
 
 
-def _planned(args: argparse.Namespace, lore: Catalog) -> Iterator[GameSpec]:
+def _planned(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
     try:
         bot = pick("bot", args.bot, BOTS)
-        return specs(lore, args.seed, args.games, bot, _wishes(args, lore))
+        return specs(catalog, args.seed, args.games, bot, _wishes(args, catalog))
     except BadChoice as error:
         raise UsageError(str(error)) from None
 
 
-def _wishes(args: argparse.Namespace, lore: Catalog) -> Wishes:
+def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
     return Wishes(
-        party=None if args.heroes is None else parse_party(args.heroes, lore),
-        factions=None if args.faction is None else parse_factions(args.faction, lore),
+        party=None if args.heroes is None else parse_party(args.heroes, catalog),
+        factions=None if args.faction is None else parse_factions(args.faction, catalog),
         small=None if args.board is None else parse_board(args.board),
         challenges=None if args.challenges is None else parse_challenges(args.challenges),
     )

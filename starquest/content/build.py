@@ -60,9 +60,9 @@ def _weapons(catalog: Catalog, ids: tuple[str, ...]) -> tuple[Weapon, ...]:
     return tuple(weapon_of(catalog.weapons[weapon]) for weapon in ids)
 
 
-def learnable(lore: Catalog, kind: str, known: tuple[str, ...]) -> list[str]:
+def learnable(catalog: Catalog, kind: str, known: tuple[str, ...]) -> list[str]:
     """The skills of a class's two best stats that are not known yet."""
-    stats = {stat: int(getattr(lore.heroes[kind], stat)) for stat in STATS}
+    stats = {stat: int(getattr(catalog.heroes[kind], stat)) for stat in STATS}
     second = sorted(stats.values())[1]
     best = [stat for stat, target in stats.items() if target <= second]
-    return [row.id for row in lore.skills.values() if row.stat in best and row.id not in known]
+    return [row.id for row in catalog.skills.values() if row.stat in best and row.id not in known]

@@ -6,7 +6,7 @@ import attrs
 
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name, Points
-from starquest.content.skills import Mode
+from starquest.content.skills import Way
 from starquest.model.profile import RuleRef
 
 
@@ -19,7 +19,7 @@ class ItemDef:
     kind: Literal["injector", "grenade", "kit"]
     price: Points
     resale: Points
-    modes: Annotated[tuple[Mode, ...], Filled()]
+    ways: Annotated[tuple[Way, ...], Filled()]
     text: Name
     found: bool = True
     """Whether search tokens hold it; these are always on sale too."""

@@ -11,7 +11,7 @@ from starquest.content.ops import Op
 
 
 @attrs.frozen
-class Mode:
+class Way:
     """One way to use a skill or feat: whom it works on, and how."""
 
     aim: Aim
@@ -31,12 +31,12 @@ class Mode:
 
 @attrs.frozen
 class SkillDef:
-    """A skill: tested on a stat, with a cost in power, in one or several modes."""
+    """A skill: tested on a stat, with a cost in power, in one or several ways."""
 
     id: Id
     name: Name
     stat: Literal["strength", "dexterity", "will"]
-    modes: Annotated[tuple[Mode, ...], Filled()]
+    ways: Annotated[tuple[Way, ...], Filled()]
     text: Name
     cost: Annotated[int, Between(0, 6)] = 0
     needs: Literal["", "unmoved", "main"] = ""
@@ -49,5 +49,5 @@ class FeatDef:
 
     id: Id
     name: Name
-    modes: Annotated[tuple[Mode, ...], Filled()]
+    ways: Annotated[tuple[Way, ...], Filled()]
     text: Name

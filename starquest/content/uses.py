@@ -7,7 +7,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.checks import Ident
 from starquest.content.ops import Ground, Later, Modify, Op, Quarter
 from starquest.content.problem import Found, Problem
-from starquest.content.skills import Mode
+from starquest.content.skills import Way
 from starquest.model.modifier import Until
 
 UNAIMED = {Aim.NONE, Aim.SELF}
@@ -20,7 +20,7 @@ def use_problems(catalog: Catalog) -> Iterator[Problem]:
     """Every problem of spells, skills, feats, items and events in what they do to whom."""
     for stem in ("skills", "feats", "items"):
         for key, entry in getattr(catalog, stem).items():
-            found = _modes(f"{key}.modes", entry.modes)
+            found = _ways(f"{key}.ways", entry.ways)
             yield from (Problem(f"{stem}.toml", *problem) for problem in found)
     for event in catalog.events.values():
         if event.aim not in FOR_EVENTS:
@@ -30,25 +30,25 @@ def use_problems(catalog: Catalog) -> Iterator[Problem]:
         yield from (Problem("spells.toml", *found) for found in _ops(f"{spell.id}.ops", spell.ops))
 
 
-def _modes(path: str, modes: tuple[Mode, ...]) -> Iterator[Found]:
-    ids = [mode.id for mode in modes]
+def _ways(path: str, ways: tuple[Way, ...]) -> Iterator[Found]:
+    ids = [way.id for way in ways]
     if len(ids) > 1 and (len(set(ids)) < len(ids) or any(map(Ident().problem, ids))):
-        yield path, "several modes need an id each"
-    for at, mode in enumerate(modes):
+        yield path, "several ways need an id each"
+    for at, way in enumerate(ways):
         place = f"{path}[{at}]"
-        yield from _aim(place, mode)
-        yield from _ops(f"{place}.ops", mode.ops)
+        yield from _aim(place, way)
+        yield from _ops(f"{place}.ops", way.ops)
 
 
-def _aim(path: str, mode: Mode) -> Iterator[Found]:
-    if mode.aim in FOR_EVENTS - UNAIMED:
-        yield f"{path}.aim", f"only an event has the aim '{mode.aim}'"
-    elif (mode.range > 0) == (mode.aim in UNAIMED):
-        needs = "has no range" if mode.range else "needs a range"
-        yield f"{path}.range", f"the aim '{mode.aim}' {needs}"
-    if mode.area and mode.aim != Aim.CELL:
+def _aim(path: str, way: Way) -> Iterator[Found]:
+    if way.aim in FOR_EVENTS - UNAIMED:
+        yield f"{path}.aim", f"only an event has the aim '{way.aim}'"
+    elif (way.range > 0) == (way.aim in UNAIMED):
+        needs = "has no range" if way.range else "needs a range"
+        yield f"{path}.range", f"the aim '{way.aim}' {needs}"
+    if way.area and way.aim != Aim.CELL:
         yield f"{path}.area", "only the aim 'cell' has an area"
-    if mode.largest and mode.aim not in SIZED:
+    if way.largest and way.aim not in SIZED:
         yield f"{path}.largest", "is for enemies only"
 
 

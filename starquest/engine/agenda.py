@@ -3,16 +3,26 @@
 from collections.abc import Callable
 from typing import Any
 
-from starquest.engine import muster, phases, placing, reactions, wounds
 from starquest.engine.actions import casting, melee
 from starquest.engine.actions.menu import anything_to_do
+from starquest.engine.attack import wounds
+from starquest.engine.attack.morale import check_morale
 from starquest.engine.draft import Draft
 from starquest.engine.effects import run_effect
 from starquest.engine.effects.combat import gate
-from starquest.engine.effects.heroes import answer_cure
-from starquest.engine.heroes import trials
-from starquest.engine.mission import caches, ending, happenings, layout, levels, shop, waves
-from starquest.engine.morale import check_morale
+from starquest.engine.modes.quest import (
+    layout,
+    levels,
+    random_events,
+    search_tokens,
+    shop,
+    wave_end,
+    waves,
+)
+from starquest.engine.modes.quest.effects.heroes import answer_cure
+from starquest.engine.modes.quest.heroes import stat_tests
+from starquest.engine.movement import placing
+from starquest.engine.turns import deployment, reactions, rounds
 from starquest.model import step as steps
 from starquest.model.event import Chosen
 from starquest.model.ids import Cell, Side
@@ -21,11 +31,11 @@ from starquest.model.step import Ask, AskKind
 Resolver = Callable[[Draft, Any], object]
 
 RESOLVERS: dict[type, Resolver] = {
-    steps.RollOff: lambda draft, _: muster.roll_off(draft),
-    steps.Muster: lambda draft, _: muster.muster(draft),
-    steps.StartRound: lambda draft, _: phases.start_round(draft),
-    steps.EndActivation: phases.end_activation,
-    steps.EndRound: lambda draft, _: phases.end_round(draft),
+    steps.RollOff: lambda draft, _: deployment.roll_off(draft),
+    steps.Muster: lambda draft, _: deployment.muster(draft),
+    steps.StartRound: lambda draft, _: rounds.start_round(draft),
+    steps.EndActivation: rounds.end_activation,
+    steps.EndRound: lambda draft, _: rounds.end_round(draft),
     steps.Contact: lambda draft, _: melee.contact(draft),
     steps.Clash: lambda draft, _: melee.clash(draft),
     steps.Suffer: wounds.suffer,
@@ -38,18 +48,18 @@ RESOLVERS: dict[type, Resolver] = {
     steps.ResolveSpell: casting.resolve,
     steps.Effect: run_effect,
     steps.Relocate: placing.relocate,
-    steps.NextRound: lambda draft, _: phases.next_round(draft),
-    steps.Trial: trials.try_stat,
+    steps.NextRound: lambda draft, _: rounds.next_round(draft),
+    steps.Trial: stat_tests.try_stat,
     steps.React: reactions.react,
     steps.StartWave: lambda draft, _: waves.start_wave(draft),
     steps.SetPriority: lambda draft, _: waves.set_priority(draft),
     steps.GatherWave: lambda draft, _: waves.gather_wave(draft),
-    steps.StrikeEvent: lambda draft, _: happenings.strike_event(draft),
+    steps.StrikeEvent: lambda draft, _: random_events.strike_event(draft),
     steps.Arrive: waves.arrive,
-    steps.Reveal: caches.reveal,
-    steps.EndWave: ending.end_wave,
-    steps.Recover: ending.recover,
-    steps.GetUp: ending.may_get_up,
+    steps.Reveal: search_tokens.reveal,
+    steps.EndWave: wave_end.end_wave,
+    steps.Recover: wave_end.recover,
+    steps.GetUp: wave_end.may_get_up,
     steps.GainXp: levels.gain_xp,
     steps.LevelUp: levels.level_up,
     steps.Learn: levels.learn,
@@ -59,7 +69,7 @@ RESOLVERS: dict[type, Resolver] = {
 
 WAITING: dict[type, Callable[[Draft, Any], bool]] = {
     steps.Ask: lambda _draft, _ask: True,
-    steps.Turn: phases.take_turn,
+    steps.Turn: rounds.take_turn,
     steps.Act: lambda draft, act: _still_acting(draft, act),
     steps.Reserves: lambda draft, step: _still_arriving(draft, step),
     steps.Deployment: lambda draft, _: _still_deploying(draft),
@@ -101,8 +111,8 @@ def _still_deploying(draft: Draft) -> bool:
 
 def _replenish(draft: Draft) -> None:
     """New tokens come when none is left."""
-    if not draft.world.caches:
-        caches.place_tokens(draft)
+    if not draft.world.search_tokens:
+        search_tokens.place_tokens(draft)
 
 
 def _still_arriving(draft: Draft, step: steps.Reserves) -> bool:
@@ -118,13 +128,13 @@ def _still_arriving(draft: Draft, step: steps.Reserves) -> bool:
 
 def _can_bring(draft: Draft, side: Side, *, scouts: bool) -> bool:
     return any(
-        muster.arrivals(draft, unit, scouts=scouts)
-        for unit in muster.waiting(draft, side, scouts=scouts)
+        deployment.arrivals(draft, unit, scouts=scouts)
+        for unit in deployment.waiting(draft, side, scouts=scouts)
     )
 
 
 ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {
-    AskKind.KEEP_BACK: lambda draft, ask, value: muster.keep_back(draft, ask.unit, value),
+    AskKind.KEEP_BACK: lambda draft, ask, value: deployment.keep_back(draft, ask.unit, value),
     AskKind.STRIKE_BACK: lambda draft, _, value: melee.answer_strike_back(draft, value),
     AskKind.FOLLOW_UP: lambda draft, ask, value: melee.follow_up(draft, ask.unit, value),
     AskKind.SPEND_TOKENS: casting.meddle,
@@ -134,18 +144,18 @@ ANSWERS: dict[AskKind, Callable[[Draft, Ask, int], object]] = {
     AskKind.PRIORITY: waves.answer_priority,
     AskKind.BOSS: waves.answer_boss,
     AskKind.CORNER: waves.answer_corner,
-    AskKind.PAY_TEST: trials.pay_for_trial,
+    AskKind.PAY_TEST: stat_tests.pay_for_trial,
     AskKind.PAY_SPELL: casting.pay_for_spell,
     AskKind.REROLL_BLOCK: reactions.reroll_block,
-    AskKind.SCAVENGE: caches.answer_scavenge,
-    AskKind.TROVE: caches.answer_trove,
+    AskKind.SCAVENGE: search_tokens.answer_scavenge,
+    AskKind.TROVE: search_tokens.answer_trove,
     AskKind.CURE: answer_cure,
-    AskKind.SPLIT_XP: ending.answer_split,
+    AskKind.SPLIT_XP: wave_end.answer_split,
     AskKind.LEVEL: levels.answer_level,
     AskKind.LEARN: levels.answer_learn,
     AskKind.TRADITION: levels.answer_tradition,
-    AskKind.INJURY: ending.answer_injury,
-    AskKind.STAND: ending.answer_stand,
+    AskKind.INJURY: wave_end.answer_injury,
+    AskKind.STAND: wave_end.answer_stand,
 }
 
 

@@ -10,11 +10,11 @@ from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
 from starquest.model.change import changed
 from starquest.model.component import (
-    Arcana,
     Body,
     Build,
     Effects,
     Place,
+    SpellTokens,
     Spent,
     Squad,
     Status,
@@ -65,7 +65,7 @@ class Draft(Scene):
             self.weather,
             self.next_id,
             self.outcome,
-            self.state.lore,
+            self.state.catalog,
         )
         remember(self)
         return self.state
@@ -104,7 +104,7 @@ class Draft(Scene):
         world.squads[entity] = Squad(models)
         world.statuses[entity] = Status(reserve=True)
         world.effects[entity] = Effects()
-        world.arcana[entity] = Arcana()
+        world.spell_tokens[entity] = SpellTokens()
         world.spent[entity] = Spent()
         for model, kind in zip(models, kinds, strict=True):
             world.bodies[model] = Body(entity, kind)
@@ -139,7 +139,7 @@ class Draft(Scene):
         """Take a unit, whose models are gone, out of the game."""
         world = self.world
         del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
-        del world.effects[unit], world.arcana[unit], world.spent[unit]
+        del world.effects[unit], world.spell_tokens[unit], world.spent[unit]
         world.gadgets.pop(unit, None)
         self.forget(unit)
 

@@ -8,15 +8,15 @@ from starquest.engine.actions.menu import menu
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
 from starquest.engine.mapgen import generate
-from starquest.engine.mission.layout import deployment_area, lay_out, waiting_heroes
-from starquest.engine.mission.shop import shop_menu
-from starquest.engine.muster import arrivals, waiting
+from starquest.engine.modes.quest.layout import deployment_area, lay_out, waiting_heroes
+from starquest.engine.modes.quest.shop import shop_menu
+from starquest.engine.movement.placing import spots
 from starquest.engine.options import Cells, Group, Listed, Options, Orders
 from starquest.engine.perform import perform
-from starquest.engine.phases import ready
-from starquest.engine.placing import spots
 from starquest.engine.refusals import refuse
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.turns.deployment import arrivals, waiting
+from starquest.engine.turns.rounds import ready
 from starquest.model.command import Activate, Choose, Command, Deploy, Done
 from starquest.model.component import Unit
 from starquest.model.dice import Dice, Stream, draw
@@ -32,47 +32,49 @@ SMALL = 24
 """Boards up to this width have the distances of the rules halved."""
 
 
-def open_game(setup: Setup | Quest, seed: int, lore: Catalog) -> Applied:
+def open_game(setup: Setup | Quest, seed: int, catalog: Catalog) -> Applied:
     """Lay the table and run up to the first decision, telling what happened on the way."""
-    draft = Draft(_blank(setup, seed, lore))
+    draft = Draft(_blank(setup, seed, catalog))
     if isinstance(setup, Quest):
         lay_out(draft, setup)
     else:
         for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
             for name in names:
-                _recruit(draft, lore, side, name)
+                _recruit(draft, catalog, side, name)
         draft.push(RollOff())
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
 
 
-def _blank(setup: Setup | Quest, seed: int, lore: Catalog) -> GameState:
+def _blank(setup: Setup | Quest, seed: int, catalog: Catalog) -> GameState:
     if isinstance(setup, Quest):
         width = height = SMALL if setup.small else STANDARD
         settings = Settings("quest", Wounds.TALLY, spacing=False)
-        themes = list(lore.themes)
+        themes = list(catalog.themes)
         theme = setup.theme or themes[draw(seed, Stream.MAP, 1 << 20, len(themes)) - 1]
     else:
         width, height, theme = setup.width, setup.height, setup.theme
         settings = setup.settings
-    table = generate(lore.themes[theme], lore.terrain, width, height, seed, halved=width <= SMALL)
-    return GameState(settings, table, World(), Dice(seed), lore=lore)
+    table = generate(
+        catalog.themes[theme], catalog.terrain, width, height, seed, halved=width <= SMALL
+    )
+    return GameState(settings, table, World(), Dice(seed), catalog=catalog)
 
 
-def _recruit(draft: Draft, lore: Catalog, side: Side, name: str) -> None:
-    if name in lore.heroes:
-        hero = lore.heroes[name]
+def _recruit(draft: Draft, catalog: Catalog, side: Side, name: str) -> None:
+    if name in catalog.heroes:
+        hero = catalog.heroes[name]
         unit = Unit(name, hero.name, side, 1, hero.cost)
-        draft.add_unit(unit, (hero_profile(lore, name),), (0,))
+        draft.add_unit(unit, (hero_profile(catalog, name),), (0,))
         return
-    definition = lore.units[name]
+    definition = catalog.units[name]
     unit = Unit(name, definition.name, side, definition.models, definition.cost)
-    draft.add_unit(unit, (profile_of(lore, name),), (0,) * definition.models)
+    draft.add_unit(unit, (profile_of(catalog, name),), (0,) * definition.models)
 
 
-def new_game(setup: Setup | Quest, seed: int, lore: Catalog) -> GameState:
+def new_game(setup: Setup | Quest, seed: int, catalog: Catalog) -> GameState:
     """A game at its first decision."""
-    return open_game(setup, seed, lore).state
+    return open_game(setup, seed, catalog).state
 
 
 class _Memo:

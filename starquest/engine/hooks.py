@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import attrs
 
-from starquest.engine.attack import Attack
+from starquest.engine.attack.attack import Attack
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol, overload
 
-from starquest.engine.bits import cells_of, nth_cell
+from starquest.engine.board.bits import cells_of, nth_cell
 from starquest.model.command import Command
 from starquest.model.ids import Cell, EntityId
 

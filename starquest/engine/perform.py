@@ -5,18 +5,18 @@ from typing import Any
 
 import attrs
 
-from starquest.engine import muster, phases
 from starquest.engine.actions.casting import cast
 from starquest.engine.actions.charging import charge
 from starquest.engine.actions.marching import march
 from starquest.engine.actions.shooting import shoot
 from starquest.engine.agenda import answer
 from starquest.engine.draft import Draft
-from starquest.engine.heroes import doing
-from starquest.engine.heroes.pack import pick_up
-from starquest.engine.mission import shop
-from starquest.engine.mission.layout import settle_hero
-from starquest.engine.movement import FAST, SLOW
+from starquest.engine.modes.quest import shop
+from starquest.engine.modes.quest.heroes import hero_actions
+from starquest.engine.modes.quest.heroes.pack import pick_up
+from starquest.engine.modes.quest.layout import settle_hero
+from starquest.engine.movement.paths import FAST, SLOW
+from starquest.engine.turns import deployment, rounds
 from starquest.model import command as commands
 from starquest.model.change import changed
 from starquest.model.event import Acted, Deployed, DoorOpened
@@ -54,7 +54,7 @@ def _update(draft: Draft, act: Act, **changes: Any) -> None:
 
 @_does(commands.Activate)
 def _(command: commands.Activate, draft: Draft) -> None:
-    phases.activate(draft, command.unit)
+    rounds.activate(draft, command.unit)
 
 
 @_does(commands.Hold)
@@ -123,7 +123,7 @@ def _(command: commands.Deploy, draft: Draft) -> None:
         return
     assert isinstance(top, Reserves)
     draft.agenda[-1] = Reserves(top.side.other, top.scouts)
-    muster.arrive(draft, command.unit, command.cell, scouts=top.scouts)
+    deployment.arrive(draft, command.unit, command.cell, scouts=top.scouts)
 
 
 @_does(commands.Done)
@@ -142,47 +142,47 @@ def _(command: commands.Choose, draft: Draft) -> None:
 
 @_does(commands.Rest)
 def _(command: commands.Rest, draft: Draft) -> None:
-    doing.rest(draft, _act(draft), command)
+    hero_actions.rest(draft, _act(draft), command)
 
 
 @_does(commands.BuyAction)
 def _(command: commands.BuyAction, draft: Draft) -> None:
-    doing.buy_action(draft, _act(draft), command)
+    hero_actions.buy_action(draft, _act(draft), command)
 
 
 @_does(commands.UseSkill)
 def _(command: commands.UseSkill, draft: Draft) -> None:
-    doing.use_skill(draft, _act(draft), command)
+    hero_actions.use_skill(draft, _act(draft), command)
 
 
 @_does(commands.UseItem)
 def _(command: commands.UseItem, draft: Draft) -> None:
-    doing.use_item(draft, _act(draft), command)
+    hero_actions.use_item(draft, _act(draft), command)
 
 
 @_does(commands.UseFeat)
 def _(command: commands.UseFeat, draft: Draft) -> None:
-    doing.use_feat(draft, _act(draft), command)
+    hero_actions.use_feat(draft, _act(draft), command)
 
 
 @_does(commands.Discover)
 def _(command: commands.Discover, draft: Draft) -> None:
-    doing.discover(draft, _act(draft), command)
+    hero_actions.discover(draft, _act(draft), command)
 
 
 @_does(commands.Push)
 def _(command: commands.Push, draft: Draft) -> None:
-    doing.push(draft, _act(draft), command)
+    hero_actions.push(draft, _act(draft), command)
 
 
 @_does(commands.Scurry)
 def _(command: commands.Scurry, draft: Draft) -> None:
-    doing.scurry(draft, _act(draft))
+    hero_actions.scurry(draft, _act(draft))
 
 
 @_does(commands.FirstAid)
 def _(command: commands.FirstAid, draft: Draft) -> None:
-    doing.first_aid(draft, _act(draft), command)
+    hero_actions.first_aid(draft, _act(draft), command)
 
 
 @_does(commands.PickUp)
@@ -194,7 +194,7 @@ def _(command: commands.PickUp, draft: Draft) -> None:
 
 @_does(commands.Swap)
 def _(command: commands.Swap, draft: Draft) -> None:
-    doing.swap(draft, _act(draft), command.weapon)
+    hero_actions.swap(draft, _act(draft), command.weapon)
 
 
 @_does(commands.Buy)

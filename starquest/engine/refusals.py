@@ -88,7 +88,7 @@ def _shots(scene: Scene, unit: EntityId, shots: tuple[commands.Shot, ...]) -> tu
 
 
 def _cast(scene: Scene, spell: str, targets: tuple[EntityId, ...]) -> tuple[Reason, str]:
-    if spell not in scene.lore.spells:
+    if spell not in scene.catalog.spells:
         return Reason.NO_SUCH_SPELL, spell
     for target in targets:
         if target not in scene.world.units:

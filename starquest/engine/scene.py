@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from starquest.content.catalog import Catalog
-from starquest.engine.bits import cells_of
-from starquest.engine.fields import Field, field_of
+from starquest.engine.board.bits import cells_of
+from starquest.engine.board.fields import Field, field_of
 from starquest.engine.kit import Kit, kit_of
 from starquest.engine.memo import Memo
 from starquest.model.component import Build
@@ -53,11 +53,11 @@ class Scene:
         self._paths: dict[object, object] = like._paths.copy() if like else {}
 
     @property
-    def lore(self) -> Catalog:
+    def catalog(self) -> Catalog:
         """The definitions this game is played with."""
-        lore = self.state.lore
-        assert isinstance(lore, Catalog)
-        return lore
+        catalog = self.state.catalog
+        assert isinstance(catalog, Catalog)
+        return catalog
 
     @property
     def quest(self) -> Mission:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import attrs
 
-from starquest.engine.bits import cells_of
+from starquest.engine.board.bits import cells_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
@@ -65,7 +65,7 @@ def scene_of_view(seen: View, state: GameState) -> Scene:
 def lit(state: GameState, side: Side = Side.HEROES) -> int:
     """The cells to draw as lit by a side: what its models look on, walls among them."""
     # tcod is only loaded when something is drawn
-    from starquest.engine.terrain import field_of_view  # noqa: PLC0415
+    from starquest.engine.board.terrain import field_of_view  # noqa: PLC0415
 
     scene, found = scene_of(state), 0
     limit = scene.sight_limit()

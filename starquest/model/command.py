@@ -105,10 +105,10 @@ class BuyAction:
 
 @attrs.frozen
 class UseSkill:
-    """Try a learned skill in one of its modes."""
+    """Try a learned skill in one of its ways."""
 
     skill: str
-    mode: int = 0
+    way: int = 0
     targets: tuple[EntityId, ...] = ()
     cell: Cell = OFF_TABLE
 
@@ -118,7 +118,7 @@ class UseItem:
     """Use up a consumable."""
 
     item: str
-    mode: int = 0
+    way: int = 0
     targets: tuple[EntityId, ...] = ()
     cell: Cell = OFF_TABLE
 
@@ -127,7 +127,7 @@ class UseItem:
 class UseFeat:
     """Use the feat of one's class."""
 
-    mode: int = 0
+    way: int = 0
     targets: tuple[EntityId, ...] = ()
     cell: Cell = OFF_TABLE
 

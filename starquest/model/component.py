@@ -61,7 +61,7 @@ class Effects:
 
 
 @attrs.frozen
-class Arcana:
+class SpellTokens:
     """A caster's spell tokens and the spells it has tried this activation."""
 
     tokens: int = 0
@@ -111,15 +111,15 @@ class Hero:
 
 
 @attrs.frozen
-class Vigor:
+class Power:
     """A hero's power."""
 
-    power: int
+    left: int
     most: int
 
 
 @attrs.frozen
-class Plight:
+class Ailments:
     """What ails a hero."""
 
     conditions: tuple[str, ...] = ()
@@ -145,7 +145,7 @@ class Pack:
 
 
 @attrs.frozen
-class Deeds:
+class UsedUp:
     """What a hero has done and may do only so often."""
 
     round: tuple[str, ...] = ()
@@ -166,7 +166,7 @@ class Objective:
 
 
 @attrs.frozen
-class Cache:
+class SearchToken:
     """A search token nobody has looked under."""
 
     cell: Cell

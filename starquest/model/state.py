@@ -108,5 +108,5 @@ class GameState:
     """The modifiers everybody bears."""
     next_id: EntityId = EntityId(1)
     outcome: Outcome | None = None
-    lore: object = attrs.field(default=None, eq=False, repr=False)
+    catalog: object = attrs.field(default=None, eq=False, repr=False)
     """The catalog of definitions the game is played with; not part of the saved state."""

@@ -7,26 +7,26 @@ tables stay in id order by themselves and iterate the same way in every process.
 import attrs
 
 from starquest.model.component import (
-    Arcana,
+    Ailments,
     Body,
     Build,
-    Cache,
     Decoy,
-    Deeds,
     Effects,
     Gadget,
     Hero,
     Objective,
     Pack,
     Place,
-    Plight,
+    Power,
+    SearchToken,
+    SpellTokens,
     Spent,
     Squad,
     Status,
     Trap,
     Treasure,
     Unit,
-    Vigor,
+    UsedUp,
 )
 from starquest.model.ids import EntityId
 
@@ -40,17 +40,17 @@ class World:
     squads: dict[EntityId, Squad] = attrs.Factory(dict)
     statuses: dict[EntityId, Status] = attrs.Factory(dict)
     effects: dict[EntityId, Effects] = attrs.Factory(dict)
-    arcana: dict[EntityId, Arcana] = attrs.Factory(dict)
+    spell_tokens: dict[EntityId, SpellTokens] = attrs.Factory(dict)
     spent: dict[EntityId, Spent] = attrs.Factory(dict)
     bodies: dict[EntityId, Body] = attrs.Factory(dict)
     places: dict[EntityId, Place] = attrs.Factory(dict)
     heroes: dict[EntityId, Hero] = attrs.Factory(dict)
-    vigor: dict[EntityId, Vigor] = attrs.Factory(dict)
-    plights: dict[EntityId, Plight] = attrs.Factory(dict)
+    powers: dict[EntityId, Power] = attrs.Factory(dict)
+    ailments: dict[EntityId, Ailments] = attrs.Factory(dict)
     packs: dict[EntityId, Pack] = attrs.Factory(dict)
-    deeds: dict[EntityId, Deeds] = attrs.Factory(dict)
+    used_up: dict[EntityId, UsedUp] = attrs.Factory(dict)
     objectives: dict[EntityId, Objective] = attrs.Factory(dict)
-    caches: dict[EntityId, Cache] = attrs.Factory(dict)
+    search_tokens: dict[EntityId, SearchToken] = attrs.Factory(dict)
     treasures: dict[EntityId, Treasure] = attrs.Factory(dict)
     traps: dict[EntityId, Trap] = attrs.Factory(dict)
     decoys: dict[EntityId, Decoy] = attrs.Factory(dict)
@@ -64,17 +64,17 @@ class World:
             self.squads.copy(),
             self.statuses.copy(),
             self.effects.copy(),
-            self.arcana.copy(),
+            self.spell_tokens.copy(),
             self.spent.copy(),
             self.bodies.copy(),
             self.places.copy(),
             self.heroes.copy(),
-            self.vigor.copy(),
-            self.plights.copy(),
+            self.powers.copy(),
+            self.ailments.copy(),
             self.packs.copy(),
-            self.deeds.copy(),
+            self.used_up.copy(),
             self.objectives.copy(),
-            self.caches.copy(),
+            self.search_tokens.copy(),
             self.treasures.copy(),
             self.traps.copy(),
             self.decoys.copy(),

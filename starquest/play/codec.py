@@ -21,16 +21,16 @@ def state_converter() -> Converter:
     converter = strict_converter()
     for union in (Command, Event, Step):
         register_union(converter, union)
-    unlored = override(omit=True)
+    uncataloged = override(omit=True)
     converter.register_unstructure_hook(
-        GameState, make_dict_unstructure_fn(GameState, converter, lore=unlored)
+        GameState, make_dict_unstructure_fn(GameState, converter, catalog=uncataloged)
     )
     inner = make_dict_structure_fn(
         GameState,
         converter,
         _cattrs_forbid_extra_keys=True,
         _cattrs_detailed_validation=True,
-        lore=unlored,
+        catalog=uncataloged,
     )
 
     def structure(plain: object, kind: type[GameState]) -> GameState:
@@ -48,10 +48,10 @@ def dump_state(state: GameState) -> dict[str, Any]:
     return plain
 
 
-def load_state(plain: object, lore: Catalog) -> GameState:
+def load_state(plain: object, catalog: Catalog) -> GameState:
     """A state from JSON values; cattrs' errors say what is wrong with them."""
     state = state_converter().structure(plain, GameState)
-    return attrs.evolve(state, lore=lore)
+    return attrs.evolve(state, catalog=catalog)
 
 
 def dump_command(command: Command) -> dict[str, Any]:

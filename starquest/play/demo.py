@@ -13,9 +13,9 @@ from starquest.model.setup import Setup
 from starquest.model.state import GameState, Settings
 from starquest.play.bots.random_bot import RandomBot
 from starquest.text.drawing import drawing, marks_of
-from starquest.text.narration import tell
 from starquest.text.notices import DEMO, closing, opening
 from starquest.text.phrases import Phrases, names_of
+from starquest.text.telling import tell
 
 HEROES = 4
 FOES = 6
@@ -25,13 +25,13 @@ ROUNDS = 20
 
 def main(seed: int) -> int:
     """Play one skirmish to its end and print it."""
-    lore = load_catalog()
-    setup, faction = skirmish(lore, seed)
+    catalog = load_catalog()
+    setup, faction = skirmish(catalog, seed)
     print(DEMO)
-    print(opening(lore.factions[faction].name, lore.themes[setup.theme].name, seed))
-    opened = open_game(setup, seed, lore)
+    print(opening(catalog.factions[faction].name, catalog.themes[setup.theme].name, seed))
+    opened = open_game(setup, seed, catalog)
     marks = marks_of(opened.state)
-    say = Phrases(lore, names_of(opened.state, marks))
+    say = Phrases(catalog, names_of(opened.state, marks))
     bot = RandomBot(seed, by_kind=True)
     placed, before = _play(opened, bot, say, rounds=1)
     print(f"\n{drawing(placed.state, marks)}\n")
@@ -40,13 +40,13 @@ def main(seed: int) -> int:
     return 0
 
 
-def skirmish(lore: Catalog, seed: int) -> tuple[Setup, str]:
+def skirmish(catalog: Catalog, seed: int) -> tuple[Setup, str]:
     """Some heroes against units of one faction, all drawn from the seed."""
     picks = _Picks(seed)
-    faction, theme = picks.one(list(lore.factions)), picks.one(list(lore.themes))
-    classes = list(lore.heroes)
+    faction, theme = picks.one(list(catalog.factions)), picks.one(list(catalog.themes))
+    classes = list(catalog.heroes)
     heroes = [classes.pop(picks.below(len(classes))) for _ in range(HEROES)]
-    units = [unit.id for unit in lore.units.values() if unit.faction == faction]
+    units = [unit.id for unit in catalog.units.values() if unit.faction == faction]
     foes = [picks.one(units) for _ in range(FOES)]
     settings = Settings(rounds=ROUNDS)
     return Setup(tuple(heroes), tuple(foes), theme, SIZE, SIZE, settings), faction

@@ -6,23 +6,23 @@ from pathlib import Path
 
 import attrs
 
-from starquest.play.replay_file import SUFFIX, Replay, replay_of
+from starquest.play.replay.file import SUFFIX, Replay, replay_of
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import SaveError
 from starquest.play.saves.files import there
-from starquest.play.saves.kept import KeptRun
 from starquest.play.saves.recover import unsaved
-from starquest.play.saves.shelf import Entry, Shelf
+from starquest.play.saves.run_library import Entry, RunLibrary
+from starquest.play.saves.saved_run import SavedRun
 from starquest.play.saves.summary import Summary
-from starquest.play.scores import Record, Scores
+from starquest.play.scores import Score, Scores
 
 
-def finish(run: KeptRun) -> Record:
-    """Record a run that is over, once however often; a failing disk shows in its `problem`."""
+def finish(run: SavedRun) -> Score:
+    """Score a run that is over, once however often; a failing disk shows in its `problem`."""
     replay = replay_of(run)
     mission = run.state.mission
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
-    record = Record(
+    record = Score(
         run.origin.id, run.name, when, run.summary, mission.xp if mission else 0,
         replay.head.content,
     )  # fmt: skip
@@ -36,16 +36,16 @@ def finish(run: KeptRun) -> Record:
     return record
 
 
-def make_good(shelf: Shelf) -> None:
-    """Record the finished runs the table does not have: something kept the game from it."""
-    table = Scores(shelf.folder, shelf.disk).records()
+def make_good(library: RunLibrary) -> None:
+    """Score the finished runs the table does not have: something kept the game from it."""
+    table = Scores(library.folder, library.disk).records()
     known = [_apart_from_version(record.summary) for record in table]
     runs = [
-        entry for entry in shelf.entries() if isinstance(entry, Entry) and entry.summary.outcome
+        entry for entry in library.entries() if isinstance(entry, Entry) and entry.summary.outcome
     ]
     for entry in runs:
         if _apart_from_version(entry.summary) not in known:
-            with suppress(SaveError), shelf.open(entry.name) as run:
+            with suppress(SaveError), library.open(entry.name) as run:
                 finish(run)
 
 
@@ -64,6 +64,6 @@ def _free(folder: Path, replay: Replay, disk: Disk) -> Path:
 
 def _same(path: Path, replay: Replay, disk: Disk) -> bool:
     try:
-        return Replay.load(path, replay.lore, disk).origin.id == replay.origin.id
+        return Replay.load(path, replay.catalog, disk).origin.id == replay.origin.id
     except SaveError:
         return False

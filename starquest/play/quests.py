@@ -20,7 +20,7 @@ class BadChoice(ValueError):  # noqa: N818 - it is a choice that is bad, not a p
 
 
 def read_quest(
-    lore: Catalog,
+    catalog: Catalog,
     heroes: str = "2",
     *,
     faction: str = RANDOM,
@@ -31,52 +31,52 @@ def read_quest(
 ) -> Quest:
     """The quest some words describe; raises BadChoice for the first that means nothing."""
     return Quest(
-        parse_heroes(heroes, lore),
-        factions=parse_factions(faction, lore),
+        parse_heroes(heroes, catalog),
+        factions=parse_factions(faction, catalog),
         small=parse_board(board),
-        theme=parse_theme(theme, lore),
+        theme=parse_theme(theme, catalog),
         phases=parse_order(order),
         challenges=parse_challenges(challenges),
     )
 
 
-def parse_heroes(text: str, lore: Catalog) -> tuple[Recruit, ...]:
+def parse_heroes(text: str, catalog: Catalog) -> tuple[Recruit, ...]:
     """A party: "3" for the first three of the ready one, or its classes as in "medic,psyker"."""
-    chosen = parse_party(text, lore)
+    chosen = parse_party(text, catalog)
     kinds = READY[:chosen] if isinstance(chosen, int) else chosen
     return tuple(Recruit(kind) for kind in kinds)
 
 
-def parse_party(text: str, lore: Catalog) -> int | tuple[str, ...]:
+def parse_party(text: str, catalog: Catalog) -> int | tuple[str, ...]:
     """The size of a party, or its classes."""
     word = text.strip()
     if word.isascii() and word.lstrip("+-").isdigit():
         count = int(word) if len(word) < len("-999") else 0
-        return _sized(count, word, lore)
-    kinds = tuple(pick("class", part, lore.heroes) for part in text.split(","))
-    _sized(len(kinds), str(len(kinds)), lore)
+        return _sized(count, word, catalog)
+    kinds = tuple(pick("class", part, catalog.heroes) for part in text.split(","))
+    _sized(len(kinds), str(len(kinds)), catalog)
     return kinds
 
 
-def _sized(count: int, word: str, lore: Catalog) -> int:
+def _sized(count: int, word: str, catalog: Catalog) -> int:
     if FEWEST <= count <= MOST:
         return count
     raise BadChoice(
         f"a party has {FEWEST} to {MOST} heroes, not {shown(word)[1:-1]}; give a number "
-        f"from {FEWEST} to {MOST} or that many of {listed(lore.heroes)}"
+        f"from {FEWEST} to {MOST} or that many of {listed(catalog.heroes)}"
     )
 
 
-def parse_factions(text: str, lore: Catalog) -> tuple[str, ...]:
+def parse_factions(text: str, catalog: Catalog) -> tuple[str, ...]:
     """The horde: a faction, two as in "nullborn+spore_tide", or "random" for the dice to say."""
     if plain(text) == RANDOM:
         return ()
     parts = text.split("+")
-    names = tuple(pick("faction", part, (*lore.factions, RANDOM)) for part in parts)
+    names = tuple(pick("faction", part, (*catalog.factions, RANDOM)) for part in parts)
     if len(names) > 2 or len(set(names)) < len(names) or RANDOM in names:  # noqa: PLR2004 - a mix
         raise BadChoice(
             f"{shown(text)} is no horde; give one faction or two different ones joined by '+', "
-            f"of {listed(lore.factions)}"
+            f"of {listed(catalog.factions)}"
         )
     return names
 
@@ -86,9 +86,9 @@ def parse_board(text: str) -> bool:
     return pick("board", text, BOARDS) == "small"
 
 
-def parse_theme(text: str, lore: Catalog) -> str:
+def parse_theme(text: str, catalog: Catalog) -> str:
     """A theme's id, or nothing for the dice to say."""
-    found = pick("theme", text, (*lore.themes, RANDOM))
+    found = pick("theme", text, (*catalog.themes, RANDOM))
     return "" if found == RANDOM else found
 
 

@@ -25,7 +25,7 @@ MOST = 5000
 
 
 @attrs.frozen
-class Record:
+class Score:
     """One finished run."""
 
     run: str
@@ -46,7 +46,7 @@ class Record:
 
 @attrs.frozen
 class _Table:
-    records: tuple[Record, ...] = ()
+    records: tuple[Score, ...] = ()
 
 
 class Scores:
@@ -59,7 +59,7 @@ class Scores:
         self._newer = False
         """Whether it is a newer version's, and left as it is."""
 
-    def records(self) -> list[Record]:
+    def records(self) -> list[Score]:
         """Every record, the best first; unranked ones come last. Never raises for a bad file."""
         rank = {True: 0, False: 1}
         return sorted(
@@ -67,7 +67,7 @@ class Scores:
             key=lambda r: (rank[r.ranked], -r.summary.score, -r.summary.finished, r.when),
         )
 
-    def add(self, record: Record) -> None:
+    def add(self, record: Score) -> None:
         """One more; a run that is in the table already is replaced. OSError if that fails."""
         self._disk.make_folder(self._folder)
         lock = self._disk.lock(self._folder / ".scores.lock", PATIENCE)
@@ -81,7 +81,7 @@ class Scores:
         finally:
             unlock(self._disk, lock)
 
-    def _read(self) -> tuple[Record, ...]:
+    def _read(self) -> tuple[Score, ...]:
         """The table, or the one before if it is damaged."""
         self.note, self._newer = "", False
         for name in (FILE, BEFORE):
@@ -96,7 +96,7 @@ class Scores:
                 self.note = self.note or f"the score table is damaged: {error}"
         return ()
 
-    def _write(self, records: tuple[Record, ...]) -> None:
+    def _write(self, records: tuple[Score, ...]) -> None:
         body = pack(dumps(state_converter().unstructure(_Table(records))))
         head = dumps({"game": __version__})
         whole = seal(Envelope(Kind.SCORES, FORMAT, head, body, History().packed()))

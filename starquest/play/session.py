@@ -7,7 +7,7 @@ from typing import Protocol
 import attrs
 
 from starquest.engine.game import step
-from starquest.engine.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Applied, Rejected, Result

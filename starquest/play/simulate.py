@@ -7,7 +7,7 @@ import attrs
 from starquest.content.loader import load_catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
-from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named

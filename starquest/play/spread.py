@@ -40,22 +40,22 @@ class GameSpec:
     """Commands after which the game is given up as unfinished."""
 
 
-def specs(lore: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
+def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
     """A simulation's games: one for each seed from the first on, made when it is asked for."""
     for index in range(games):
         seed = (first + index) & MASK
-        yield GameSpec(seed, quest_for(lore, seed, wishes), bot)
+        yield GameSpec(seed, quest_for(catalog, seed, wishes), bot)
 
 
-def quest_for(lore: Catalog, seed: int, wishes: Wishes) -> Quest:
+def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> Quest:
     """The quest of one game, the same whatever other games there are."""
     small, challenges = wishes.small, wishes.challenges
     coins = Picks(seed, CHALLENGE)
     if challenges is None:
         challenges = tuple(name for name in CHALLENGES if coins.below(2))
     return Quest(
-        _party(lore, Picks(seed, PARTY), wishes.party),
-        factions=_factions(lore, Picks(seed, HORDE))
+        _party(catalog, Picks(seed, PARTY), wishes.party),
+        factions=_factions(catalog, Picks(seed, HORDE))
         if wishes.factions is None
         else wishes.factions,
         small=bool(Picks(seed, BOARD).below(2)) if small is None else small,
@@ -64,24 +64,24 @@ def quest_for(lore: Catalog, seed: int, wishes: Wishes) -> Quest:
 
 
 def _party(
-    lore: Catalog, picks: "Picks", wish: int | tuple[str, ...] | None
+    catalog: Catalog, picks: "Picks", wish: int | tuple[str, ...] | None
 ) -> tuple[Recruit, ...]:
     if isinstance(wish, tuple):
         return tuple(Recruit(kind) for kind in wish)
     count = picks.below(MOST - FEWEST + 1) + FEWEST
     return tuple(
-        _recruit(lore, picks, kind) for kind in picks.some(list(lore.heroes), wish or count)
+        _recruit(catalog, picks, kind) for kind in picks.some(list(catalog.heroes), wish or count)
     )
 
 
-def _recruit(lore: Catalog, picks: "Picks", kind: str) -> Recruit:
-    caster = lore.heroes[kind].tradition is not None
+def _recruit(catalog: Catalog, picks: "Picks", kind: str) -> Recruit:
+    caster = catalog.heroes[kind].tradition is not None
     return Recruit(kind, tradition=picks.one(list(Tradition)) if caster else "")
 
 
-def _factions(lore: Catalog, picks: "Picks") -> tuple[str, ...]:
+def _factions(catalog: Catalog, picks: "Picks") -> tuple[str, ...]:
     """One faction, or now and then two."""
-    known = list(lore.factions)
+    known = list(catalog.factions)
     return tuple(picks.some(known, 1 if picks.below(len(known) + 1) else 2))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from statistics import mean, median
 
-from starquest.engine.mission.ending import LAST_WAVE
+from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.play.simulate import RESULTS, GameRecord
 
 COLUMNS = ("games", *RESULTS, "waves", "mean score", "median")

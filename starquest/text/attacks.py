@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
+from starquest.text.narration.fights import blocks_of, hits_of
 from starquest.text.phrases import Phrases, counted
-from starquest.text.tales.fights import blocks_of, hits_of
 
 ROLLS = (events.HitsRolled, events.HitsSplit, events.BlocksRolled, events.WoundsIgnored)
 LOSSES = (events.Wounded, events.EffectRolled, events.ModelDown, events.UnitDestroyed,

@@ -3,9 +3,9 @@
 from functools import singledispatch
 
 from starquest.model import event as events
+from starquest.text.narration import tell
+from starquest.text.narration.horde import caption
 from starquest.text.phrases import Phrases, counted
-from starquest.text.tales import tell
-from starquest.text.tales.horde import caption
 
 WIDEST = 74
 
@@ -62,7 +62,7 @@ def _(event: events.MoraleTested, say: Phrases) -> str:
 
 @_brief.register
 def _(event: events.EventStruck, say: Phrases) -> str:
-    return f"Event: {say.lore.events[event.event].name}"
+    return f"Event: {say.catalog.events[event.event].name}"
 
 
 @_brief.register
@@ -72,4 +72,4 @@ def _(event: events.WaveEnded, _: Phrases) -> str:
 
 @_brief.register
 def _(event: events.TokenRevealed, say: Phrases) -> str:
-    return f"Search token: {say.lore.treasure[event.treasure].name}"
+    return f"Search token: {say.catalog.treasure[event.treasure].name}"

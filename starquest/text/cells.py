@@ -7,8 +7,8 @@ from starquest.model.ground import GROUNDS, Ground
 from starquest.model.ids import Cell
 from starquest.model.state import GameState
 from starquest.model.table import Table, Zone
+from starquest.text.narration.finds import contents
 from starquest.text.phrases import Phrases, capital, counted
-from starquest.text.tales.finds import contents
 
 KINDS = {
     "open": "Open ground",
@@ -31,13 +31,13 @@ def cell_sheet(state: GameState, cell: Cell) -> list[str]:
     table = state.table
     if not table.grid.holds(cell):
         return ["Off the table"]
-    lore = state.lore if isinstance(state.lore, Catalog) else None
+    catalog = state.catalog if isinstance(state.catalog, Catalog) else None
     x, y = table.grid.xy(cell)
     ground = GROUNDS[table.glyph(cell)]
     lines = [f"{KINDS.get(ground.name, ground.name)} ({x},{y})"]
     lines += _traits(ground, _zones(table, cell))
-    lines += [*_pieces(table, cell, lore), *_changes(table, cell, lore)]
-    return [*lines, *_markers(state, cell, lore)]
+    lines += [*_pieces(table, cell, catalog), *_changes(table, cell, catalog)]
+    return [*lines, *_markers(state, cell, catalog)]
 
 
 def _zones(table: Table, cell: Cell) -> list[Zone]:
@@ -59,16 +59,16 @@ def _traits(ground: Ground, zones: list[Zone]) -> Iterator[str]:
         yield "Dangerous: each 1 on a die is a wound"
 
 
-def _pieces(table: Table, cell: Cell, lore: Catalog | None) -> Iterator[str]:
+def _pieces(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
     for piece in table.pieces:
         if cell in piece.cells:
-            found = lore.terrain.get(piece.kind) if lore else None
+            found = catalog.terrain.get(piece.kind) if catalog else None
             yield f"{found.name}: {found.text}" if found else piece.kind.replace("_", " ").title()
 
 
-def _changes(table: Table, cell: Cell, lore: Catalog | None) -> Iterator[str]:
+def _changes(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
     for zone in _zones(table, cell):
-        name = Phrases(lore, {}).thing(zone.source) if lore else zone.source.replace("_", " ")
+        name = Phrases(catalog, {}).thing(zone.source) if catalog else zone.source.replace("_", " ")
         rounds = (
             f"for {counted(zone.rounds, 'round')}" if zone.rounds else f"until the {zone.until}"
         )
@@ -76,7 +76,7 @@ def _changes(table: Table, cell: Cell, lore: Catalog | None) -> Iterator[str]:
         yield f"Changed by {name} {end or rounds}" + (", no cover here" if zone.bare else "")
 
 
-def _markers(state: GameState, cell: Cell, lore: Catalog | None) -> Iterator[str]:
+def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
     """What lies or stands on a cell, models apart."""
     world, mission = state.world, state.mission
     for objective in world.objectives.values():
@@ -84,11 +84,13 @@ def _markers(state: GameState, cell: Cell, lore: Catalog | None) -> Iterator[str
             first = mission is not None and mission.priority == objective.number
             priority = ", the priority" if first else ""
             yield f"Objective {objective.number}{priority}: {objective.damage} of 3 damage"
-    if any(row.cell == cell for row in world.caches.values()):
+    if any(row.cell == cell for row in world.search_tokens.values()):
         yield "Search token: nobody has looked under it"
     for treasure in world.treasures.values():
         if treasure.cell == cell:
-            held = contents(treasure.items, treasure.credits, Phrases(lore, {})) if lore else "?"
+            held = (
+                contents(treasure.items, treasure.credits, Phrases(catalog, {})) if catalog else "?"
+            )
             yield f"Treasure: {held}"
     if any(row.cell == cell for row in world.traps.values()):
         yield capital("a trap of yours: the first enemy to enter takes 3 hits")

@@ -19,44 +19,44 @@ def hero_lines(state: GameState, unit: EntityId, say: Phrases) -> list[str]:
 
 
 def _stats(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
-    hero, vigor = state.world.heroes[unit], state.world.vigor[unit]
+    hero, pool = state.world.heroes[unit], state.world.powers[unit]
     if hero.player:
         yield f"Played by {clean(hero.player)}"
     yield f"Strength {hero.strength}+, Dexterity {hero.dexterity}+, Will {hero.will}+"
-    yield f"Power {vigor.power} of {vigor.most}"
-    row = next_level(hero, say.lore)
+    yield f"Power {pool.left} of {pool.most}"
+    row = next_level(hero, say.catalog)
     coming = f", {max(0, row.xp - hero.xp)} more to level {row.level}" if row else ", the highest"
     yield f"Level {hero.level}, {hero.xp} XP{coming}"
 
 
 def _ails(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
-    plight = state.world.plights[unit]
-    for name in plight.conditions:
-        yield f"{say.thing(name)}: {say.lore.conditions[name].text}"
-    if plight.injury:
-        yield f"{say.thing(plight.injury)}: {say.lore.injuries[plight.injury].text}"
-    if plight.out:
+    ailments = state.world.ailments[unit]
+    for name in ailments.conditions:
+        yield f"{say.thing(name)}: {say.catalog.conditions[name].text}"
+    if ailments.injury:
+        yield f"{say.thing(ailments.injury)}: {say.catalog.injuries[ailments.injury].text}"
+    if ailments.out:
         yield "Out for this wave: beyond first aid"
-    elif plight.bleeding:
-        yield f"Bleeding: {counted(plight.bleeding, 'marker')}"
+    elif ailments.bleeding:
+        yield f"Bleeding: {counted(ailments.bleeding, 'marker')}"
 
 
 def _skills(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
-    hero, deeds = state.world.heroes[unit], state.world.deeds[unit]
+    hero, used_up = state.world.heroes[unit], state.world.used_up[unit]
     for name in hero.skills:
-        skill = say.lore.skills[name]
+        skill = say.catalog.skills[name]
         cost = f", {skill.cost} power" if skill.cost else ""
-        used = " (used this round)" if name in deeds.round else ""
+        used = " (used this round)" if name in used_up.round else ""
         yield f"{skill.name} ({skill.stat.title()}{cost}): {skill.text}{used}"
-    feat = say.lore.feats[hero.feat]
-    used = " (used this wave)" if FEAT in deeds.wave else ""
+    feat = say.catalog.feats[hero.feat]
+    used = " (used this wave)" if FEAT in used_up.wave else ""
     yield f"Feat, {feat.name}: {feat.text}{used}"
 
 
 def _pack(pack: Pack, say: Phrases) -> Iterator[str]:
     worn = [name for name in (pack.armour, pack.shield, *pack.upgrades) if name]
     for name in worn:
-        yield f"{say.thing(name)}: {say.lore.gear[name].text}"
+        yield f"{say.thing(name)}: {say.catalog.gear[name].text}"
     if pack.spares:
         yield f"Carries {listed(map(say.thing, pack.spares))}"
     counts = {name: pack.items.count(name) for name in pack.items}

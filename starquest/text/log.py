@@ -10,8 +10,8 @@ from starquest.model.ids import NOBODY, EntityId
 from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line
 from starquest.text.captions import short
 from starquest.text.kinds import CAUSES, Kind, kind_of, opens, rank, subject
+from starquest.text.narration import tell
 from starquest.text.phrases import Phrases
-from starquest.text.tales import tell
 
 CAUSE = 4
 """What weighs less may be what a cause led to."""

@@ -19,11 +19,11 @@ ONE_OF_MANY = (
 
 
 @cache
-def names_in(lore: Catalog) -> Mapping[str, str]:
+def names_in(catalog: Catalog) -> Mapping[str, str]:
     """What every entry of the catalog is called, by id."""
-    found = {name: f"{row.name} weather" for name, row in lore.weather.items()}
+    found = {name: f"{row.name} weather" for name, row in catalog.weather.items()}
     for table in ONE_OF_MANY:
-        found |= {name: row.name for name, row in getattr(lore, table).items()}
+        found |= {name: row.name for name, row in getattr(catalog, table).items()}
     return found
 
 
@@ -49,7 +49,7 @@ def remember(state: GameState, known: dict[EntityId, str]) -> None:
             taken.add(known[unit])
     known |= {model: known[body.unit] for model, body in state.world.bodies.items()}
     known |= {o: f"objective {row.number}" for o, row in state.world.objectives.items()}
-    known |= dict.fromkeys(state.world.caches, "a search token")
+    known |= dict.fromkeys(state.world.search_tokens, "a search token")
     known |= dict.fromkeys(state.world.treasures, "a treasure")
 
 

@@ -42,18 +42,18 @@ def capital(text: str) -> str:
 class Phrases:
     """Phrases about one game: its catalog, what everybody is called, and how it stands."""
 
-    lore: Catalog
+    catalog: Catalog
     names: Names
     state: GameState | None = None
 
     @classmethod
     def of(
-        cls, state: GameState, lore: Catalog, known: dict[EntityId, str] | None = None
+        cls, state: GameState, catalog: Catalog, known: dict[EntityId, str] | None = None
     ) -> "Phrases":
         """Phrases for this moment; `known` is passed along to keep the names of who is gone."""
         names = {} if known is None else known
         remember(state, names)
-        return cls(lore, names, state)
+        return cls(catalog, names, state)
 
     def who(self, entity: EntityId) -> str:
         """What a unit, model or marker is called."""
@@ -68,7 +68,7 @@ class Phrases:
         kind, _, number = source.partition(":")
         if kind == "unit" and number.isdigit():
             return self.who(EntityId(int(number)))
-        known = CAUSES.get(source) or names_in(self.lore).get(source)
+        known = CAUSES.get(source) or names_in(self.catalog).get(source)
         return known or clean(source.replace("_", " "))
 
     def rule(self, rule: RuleRef) -> str:

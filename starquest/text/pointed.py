@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from starquest.model import command as commands
 from starquest.model.command import Command
-from starquest.text.calls import label
+from starquest.text.command_labels import label
 from starquest.text.phrases import Phrases, listed
 
 NO_WAY = "no way to stand there"
@@ -20,20 +20,20 @@ def length(halves: int) -> str:
     return f'{halves / 2:g}"'
 
 
-def offered(deeds: Sequence[Command], halves: int, say: Phrases) -> str:
+def offered(used_up: Sequence[Command], halves: int, say: Phrases) -> str:
     """What Enter does; `halves` is how long the way there is."""
-    match deeds[0]:
+    match used_up[0]:
         case commands.Advance():
             return f"Enter advances {length(halves)}, then it may shoot"
         case commands.Rush():
             return f"Enter rushes {length(halves)}, no shooting after it"
         case commands.Shoot(shots):
-            more = " or charges" if any(isinstance(d, commands.Charge) for d in deeds) else ""
+            more = " or charges" if any(isinstance(d, commands.Charge) for d in used_up) else ""
             return f"Enter shoots{more} {say.who(shots[0].target)}"
         case commands.Charge(target):
             return f"Enter charges {say.who(target)}"
         case _:
-            return f"Enter: {label(deeds[0], say)}" if len(deeds) == 1 else "Enter: choose how"
+            return f"Enter: {label(used_up[0], say)}" if len(used_up) == 1 else "Enter: choose how"
 
 
 def too_far(halves: int) -> str:

@@ -5,15 +5,15 @@ from starquest.content.catalog import Catalog
 from starquest.content.points import weapon_price
 
 
-def price_of(item: str, lore: Catalog) -> int:
+def price_of(item: str, catalog: Catalog) -> int:
     """What the shop asks for something; 0 for what nobody sells."""
-    if item in lore.items:
-        return lore.items[item].price
-    if item in lore.gear:
-        return lore.gear[item].price
-    return weapon_price(weapon_of(lore.weapons[item])) if item in lore.weapons else 0
+    if item in catalog.items:
+        return catalog.items[item].price
+    if item in catalog.gear:
+        return catalog.gear[item].price
+    return weapon_price(weapon_of(catalog.weapons[item])) if item in catalog.weapons else 0
 
 
-def resale_of(item: str, lore: Catalog) -> int:
+def resale_of(item: str, catalog: Catalog) -> int:
     """What the shop pays for something."""
-    return lore.items[item].resale if item in lore.items else price_of(item, lore) // 2
+    return catalog.items[item].resale if item in catalog.items else price_of(item, catalog) // 2

@@ -5,7 +5,7 @@ from starquest.content.treasure import LevelDef
 from starquest.model.component import Hero
 
 
-def next_level(hero: Hero, lore: Catalog) -> LevelDef | None:
+def next_level(hero: Hero, catalog: Catalog) -> LevelDef | None:
     """The row of the next level; None at the top."""
-    rows = sorted(lore.levels.values(), key=lambda row: row.level)
+    rows = sorted(catalog.levels.values(), key=lambda row: row.level)
     return next((row for row in rows if row.level > hero.level), None)

@@ -20,11 +20,13 @@ STATES = {
 }
 
 
-def sheet(state: GameState, unit: EntityId, lore: Catalog, names: Names | None = None) -> list[str]:
+def sheet(
+    state: GameState, unit: EntityId, catalog: Catalog, names: Names | None = None
+) -> list[str]:
     """Lines about a unit, the most important first; with `names` it is called as in the log."""
     if unit not in state.world.units:
         return []
-    say = Phrases(lore, plain_names(state) | dict(names or {}), state)
+    say = Phrases(catalog, plain_names(state) | dict(names or {}), state)
     profile = state.world.builds[unit].profiles[0]
     lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
     lines += _standing(state.world.statuses[unit])
@@ -37,11 +39,11 @@ def sheet(state: GameState, unit: EntityId, lore: Catalog, names: Names | None =
 def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     """The faction and its trait, or the class of a hero."""
     kind = state.world.units[unit].kind
-    if kind in say.lore.units:
-        faction = say.lore.factions[say.lore.units[kind].faction]
+    if kind in say.catalog.units:
+        faction = say.catalog.factions[say.catalog.units[kind].faction]
         yield f"{faction.name} ({say.thing(faction.trait)})"
-    elif kind in say.lore.heroes:
-        hero = say.lore.heroes[kind].name
+    elif kind in say.catalog.heroes:
+        hero = say.catalog.heroes[kind].name
         yield from () if hero == say.who(unit) else (hero,)
 
 
@@ -87,7 +89,7 @@ def weapon_line(weapon: Weapon, say: Phrases) -> str:
 
 def _rules(profile: Profile, say: Phrases) -> Iterator[str]:
     for rule in profile.rules:
-        found = say.lore.rules.get(rule.name)
+        found = say.catalog.rules.get(rule.name)
         if found and rule.name != "tough":
             yield f"{say.rule(rule)}: {found.text}"
 
@@ -95,8 +97,8 @@ def _rules(profile: Profile, say: Phrases) -> Iterator[str]:
 def _magic(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     spells = state.world.builds[unit].profiles[0].spells
     if spells:
-        known = listed(f"{say.thing(s)} ({say.lore.spells[s].value})" for s in spells)
-        yield f"Spell tokens {state.world.arcana[unit].tokens}; knows {known}"
+        known = listed(f"{say.thing(s)} ({say.catalog.spells[s].value})" for s in spells)
+        yield f"Spell tokens {state.world.spell_tokens[unit].tokens}; knows {known}"
 
 
 def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:

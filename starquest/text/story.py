@@ -150,7 +150,7 @@ def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
     if ruined:
         yield f"lost objective {listed(ruined)}"
     if chapter.struck:
-        yield say.lore.events[chapter.struck].name
+        yield say.catalog.events[chapter.struck].name
     if chapter.downs:
         yield f"{say.all(chapter.downs)} went down"
     for level in dict.fromkeys(chapter.levels.values()):

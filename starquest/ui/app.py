@@ -16,7 +16,7 @@ from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from starquest.ui.options import Options, load_options, save_options, usual_glyphs
+from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
@@ -50,7 +50,7 @@ class StarquestApp(RunsApp):
     ) -> None:
         """Runs are kept in the folder; `first` is done as soon as the title is there."""
         options, self._problems = load_options(
-            options_file, Options(glyphs=usual_glyphs(os.environ))
+            options_file, Preferences(glyphs=usual_glyphs(os.environ))
         )
         super().__init__(options, folder)
         self._quest, self._first = quest, first
@@ -99,7 +99,7 @@ class StarquestApp(RunsApp):
 
     # options
 
-    def set_options(self, options: Options) -> None:
+    def set_options(self, options: Preferences) -> None:
         """Take over other options and keep them."""
         self.options = options
         self.theme = options.theme
@@ -149,7 +149,7 @@ class StarquestApp(RunsApp):
 
     def _recruited(self, setup: object) -> None:
         """A mission was set up."""
-        from starquest.ui.recruiting import Recruiting  # noqa: PLC0415
+        from starquest.desk.quest_form import Recruiting  # noqa: PLC0415
 
         if isinstance(setup, Recruiting):
             self.begin(setup.quest(), setup.seed_number())
@@ -169,7 +169,7 @@ class StarquestApp(RunsApp):
 
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""
-        from starquest.ui.glyphs import SETS  # noqa: PLC0415
+        from starquest.desk.glyphs import SETS  # noqa: PLC0415
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
         self.push_screen(HelpScreen(topic, SETS[self.options.glyphs]))
@@ -177,7 +177,7 @@ class StarquestApp(RunsApp):
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
         for command in super().get_system_commands(screen):
-            if command.title != "Theme":  # the map has colours for our own themes only: Options
+            if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
         here = [active for active in screen.active_bindings.values() if active.node is not self]
         bound = [active.binding for active in here]

@@ -2,38 +2,38 @@
 
 from textual.content import Content
 
+from starquest.desk.choices import choices, missing
+from starquest.desk.enter_hint import verdict
+from starquest.desk.keymap import KEYS
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
 from starquest.model.step import Act
-from starquest.play.choices import choices, missing
-from starquest.text.asking import question
 from starquest.text.labels import action_name, lacking
 from starquest.text.phrases import Phrases
+from starquest.text.questions.question import question
 from starquest.ui.keyline import Hint, fitting, key_line
-from starquest.ui.keymap import KEYS
-from starquest.ui.modes import Mode
-from starquest.ui.playing import Playing
-from starquest.ui.verdict import verdict
 
 
 def caption(playing: Playing, say: Phrases) -> str:
     """What the player is asked to do."""
     name = say.who(playing.focus) if playing.focus else ""
-    match playing.mode:
-        case Mode.DEPLOY:
+    match playing.wait:
+        case Wait.DEPLOY:
             return f"Place {name}: Enter on a marked cell (Tab: another hero)"
-        case Mode.PICK:
+        case Wait.PICK:
             return f"Whose turn? Enter picks {name}, Tab goes to the next hero"
-        case Mode.ACT:
+        case Wait.ACT:
             told = verdict(playing, say)
             return f"{name}: {told}" if told else _acting(playing, name)
-        case Mode.AIM:
+        case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
-        case Mode.ASK_MAP:
+        case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title}: choose a marked cell, Enter. Esc: stay"
-        case Mode.ASK:
+        case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
             return f"{title} Enter: answer"
-        case Mode.HORDE:
+        case Wait.HORDE:
             return "The horde acts"
         case _:
             return ""
@@ -74,18 +74,18 @@ PAGES = (
 def hints(playing: Playing, width: int, speed: str = "") -> Content:
     """The keys that work now, as many as there is room for; others while the horde is shown."""
     first: tuple[Hint, ...]
-    match Mode.HORDE if speed else playing.mode:
-        case Mode.ACT:
+    match Wait.HORDE if speed else playing.wait:
+        case Wait.ACT:
             there = {choice.action for choice in choices(playing.state)} - {"end"}
             acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
             return key_line(fitting(acts, (END, MENU, HELP), width))
-        case Mode.PICK:
+        case Wait.PICK:
             first = (Hint("Enter", "Pick", "confirm"), NEXT, MENU, *PAGES)
-        case Mode.DEPLOY:
+        case Wait.DEPLOY:
             first = (Hint("Enter", "Place", "confirm"), NEXT, *PAGES)
-        case Mode.ASK:
+        case Wait.ASK:
             first = (Hint("Enter", "Answer", "confirm"), *PAGES)
-        case Mode.HORDE:
+        case Wait.HORDE:
             first = (Hint("Any other key", "Go on" if speed == "step" else "Skip", "skip"),
                      Hint("+", "Faster", "speed(1)"), Hint("-", "Slower", "speed(-1)"),
                      Hint("Now:", speed or "instant"))  # fmt: skip

@@ -2,19 +2,19 @@
 
 from textual.content import Content
 
+from starquest.desk.choices import choices
+from starquest.desk.enter_hint import distance
+from starquest.desk.playing import Playing
+from starquest.desk.preview import Preview, previews
+from starquest.desk.waits import Wait
 from starquest.model.command import Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
-from starquest.play.choices import choices
-from starquest.play.preview import Preview, previews
 from starquest.text.chances import odds_line, odds_words
 from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
 from starquest.text.pointed import apart, held
 from starquest.ui.facts import fact_lines
-from starquest.ui.modes import Mode
-from starquest.ui.playing import Playing
-from starquest.ui.verdict import distance
 from starquest.ui.widgets.panels import holding
 
 PAGE = 70
@@ -25,7 +25,7 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Content]:
     """Lines about what is under the cursor, the most useful first."""
     unit = playing.unit_at(playing.cursor)
     odds = chances(playing, unit) if unit else []
-    about = sheet(playing.seated, unit, playing.lore, names) if unit else []
+    about = sheet(playing.seated, unit, playing.catalog, names) if unit else []
     ground = cell_sheet(playing.seated, playing.cursor)
     ground += _held(playing)
     return fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
@@ -43,7 +43,7 @@ def inventory(playing: Playing, names: Names | None = None) -> list[Content]:
     lines: list[Content] = []
     state = playing.seated
     for hero in state.world.heroes:
-        told = sheet(state, hero, playing.lore, names)
+        told = sheet(state, hero, playing.catalog, names)
         lines += [*fact_lines(told, PAGE, told[0]), Content("")]
     return lines[:-1]
 
@@ -51,7 +51,7 @@ def inventory(playing: Playing, names: Names | None = None) -> list[Content]:
 def chances(playing: Playing, unit: EntityId) -> list[str]:
     """What attacking an enemy would come to, a line for each way, and how far away it is."""
     scene, focus = playing.scene, playing.focus
-    mine = playing.mode in (Mode.PICK, Mode.ACT, Mode.AIM) and scene.cells(focus)
+    mine = playing.wait in (Wait.PICK, Wait.ACT, Wait.AIM) and scene.cells(focus)
     if not mine or scene.side(unit) is Side.HEROES:
         return []
     found = _previews(playing, unit)
@@ -73,7 +73,7 @@ def attack_odds(playing: Playing) -> dict[type[Command], str]:
 def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
     """The odds of what may still be done; before somebody is picked, of everything."""
     found = previews(playing.state, playing.focus, unit)
-    if playing.mode is Mode.PICK:
+    if playing.wait is Wait.PICK:
         return found
     there = {choice.action for choice in choices(playing.state)}
     return [preview for preview in found if preview.way in there]

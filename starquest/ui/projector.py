@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
-from starquest.ui.animation import Picture
+from starquest.desk.film import Picture
 from starquest.ui.widgets.board import Board
 
 

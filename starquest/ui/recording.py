@@ -1,16 +1,16 @@
 """A finished run goes into the score table; what the last page says of that."""
 
 from starquest.play.finish import finish
-from starquest.play.saves import KeptRun
-from starquest.play.scores import Record, Scores
+from starquest.play.saves import SavedRun
+from starquest.play.scores import Score, Scores
 from starquest.play.session import Run
 from starquest.text.clean import clean
 from starquest.ui.widgets.alarm import LONG
 
 
 def recorded(run: Run) -> list[str]:
-    """Record a run that is over and say where it can be found; nothing for one in memory."""
-    if not isinstance(run, KeptRun):
+    """Score a run that is over and say where it can be found; nothing for one in memory."""
+    if not isinstance(run, SavedRun):
         return []
     record = finish(run)
     if run.problem:
@@ -21,7 +21,7 @@ def recorded(run: Run) -> list[str]:
     return lines
 
 
-def _place(record: Record, table: list[Record]) -> str:
+def _place(record: Score, table: list[Score]) -> str:
     if not record.ranked:
         return "It was taken over from a replay, so it has no place in the score table."
     ranked = [other.run for other in table if other.ranked]

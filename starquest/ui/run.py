@@ -22,9 +22,9 @@ def run(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         sys.stderr.write("starquest: this is no terminal; the game needs one to be played in.\n")
         return EXIT_NO_TERMINAL
+    from starquest.desk.preferences import options_path  # noqa: PLC0415
     from starquest.ui.app import StarquestApp  # noqa: PLC0415
-    from starquest.ui.options import options_path  # noqa: PLC0415
-    from starquest.ui.terminal.living import EXIT_CRASHED  # noqa: PLC0415
+    from starquest.ui.terminal.crash_safe_app import EXIT_CRASHED  # noqa: PLC0415
 
     app = StarquestApp(options_path(), seed=seed, quest=quest, folder=folder, first=first)
     code = app.live()

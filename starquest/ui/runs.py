@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
-from starquest.ui.options import Options
+from starquest.desk.preferences import Preferences
 from starquest.ui.screens.title import Entry, TitleScreen
-from starquest.ui.terminal.living import LivingApp
+from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
+    from starquest.desk.playing import Playing
     from starquest.model.setup import Quest
     from starquest.play.replay import Replay
-    from starquest.play.saves import Held, KeptRun, Shelf
+    from starquest.play.saves import Held, RunLibrary, SavedRun
     from starquest.play.session import Run
-    from starquest.ui.playing import Playing
 
 RUNS, TABLE = ".run", "scores.table"
 """How the files end, or are called, that the title has an entry for."""
@@ -28,7 +28,7 @@ RUNS, TABLE = ".run", "scores.table"
 class RunsApp(LivingApp):
     """What the game adds for the sake of its runs; without a folder nothing is kept."""
 
-    def __init__(self, options: Options, folder: Path | None) -> None:
+    def __init__(self, options: Preferences, folder: Path | None) -> None:
         super().__init__()
         self.options, self.folder = options, folder
         self.run_in_play: Run | None = None
@@ -38,12 +38,12 @@ class RunsApp(LivingApp):
 
     # what there is
 
-    def shelf(self) -> "Shelf":
+    def library(self) -> "RunLibrary":
         """The runs there are."""
         from starquest.content.loader import load_catalog  # noqa: PLC0415
-        from starquest.play.saves import Shelf  # noqa: PLC0415
+        from starquest.play.saves import RunLibrary  # noqa: PLC0415
 
-        return Shelf(self.folder or Path(), load_catalog())
+        return RunLibrary(self.folder or Path(), load_catalog())
 
     def run_entries(self, detail: str | None = None) -> tuple[list[Entry], list[Entry]]:
         """What the title offers about runs: above and below a new game."""
@@ -63,15 +63,15 @@ class RunsApp(LivingApp):
 
     def look_for_runs(self) -> None:
         """Find the run to go on with; runs in a thread while the title shows."""
-        import starquest.ui.starting  # noqa: F401, PLC0415
+        import starquest.desk.start_game  # noqa: F401, PLC0415
 
         if self.folder is not None:
+            from starquest.desk.title_lines import welcome  # noqa: PLC0415
             from starquest.play.finish import make_good  # noqa: PLC0415
-            from starquest.ui.welcome import welcome  # noqa: PLC0415
 
-            make_good(self.shelf())
+            make_good(self.library())
             # Not waited for: the game may be left while the runs are looked for.
-            self.call_later(self.offer, *welcome(self.shelf()))
+            self.call_later(self.offer, *welcome(self.library()))
 
     def offer(self, detail: str = "", news: str = "") -> None:
         """Say on the title what there is to go on with."""
@@ -85,20 +85,20 @@ class RunsApp(LivingApp):
         """Start a mission."""
         if quest is None:
             return
-        from starquest.ui.starting import played, start  # noqa: PLC0415
+        from starquest.desk.start_game import played, start  # noqa: PLC0415
 
         chosen = seed if seed is not None else self._seed
         number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
         if self.folder is None:
             playing = start(quest, number, self.options, placed=placed)
         else:
-            run = self.shelf().begin(quest, number)
+            run = self.library().begin(quest, number)
             playing = played(run, self.options, placed=placed)
         self._show(playing, again=lambda: self.begin(quest, placed=placed))
 
-    def go_on(self, run: "KeptRun") -> None:
+    def go_on(self, run: "SavedRun") -> None:
         """Play a run that was begun another time."""
-        from starquest.ui.starting import played  # noqa: PLC0415
+        from starquest.desk.start_game import played  # noqa: PLC0415
 
         quest = run.origin.quest
         playing = played(run, self.options, resumed=True)
@@ -153,7 +153,7 @@ class RunsApp(LivingApp):
 
     def action_continue(self) -> None:
         """Go on with the newest run."""
-        newest = self.shelf().newest()
+        newest = self.library().newest()
         if newest is None:
             self.notify("There is no run to go on with.", markup=False)
         else:
@@ -164,7 +164,7 @@ class RunsApp(LivingApp):
         from starquest.play.saves import Held, SaveError  # noqa: PLC0415
 
         try:
-            self.go_on(self.shelf().open(name))
+            self.go_on(self.library().open(name))
         except Held as error:
             self.held(error)
         except SaveError as error:
@@ -193,11 +193,11 @@ class RunsApp(LivingApp):
         self.push_screen(Choosing("The run is open elsewhere", told, options), chosen)
 
     def _resume_copy(self, name: str) -> None:
+        from starquest.desk.copy_name import copy_name  # noqa: PLC0415
         from starquest.play.saves import SaveError  # noqa: PLC0415
-        from starquest.ui.copying import copy_name  # noqa: PLC0415
 
         try:
-            copy = self.shelf().copy(name, copy_name(name))
+            copy = self.library().copy(name, copy_name(name))
         except SaveError as error:
             self.complain(error)
         else:
@@ -209,7 +209,7 @@ class RunsApp(LivingApp):
         """The list of runs."""
         from starquest.ui.screens.load import LoadScreen  # noqa: PLC0415
 
-        self.push_screen(LoadScreen(self.shelf()), self._chosen)
+        self.push_screen(LoadScreen(self.library()), self._chosen)
 
     def _chosen(self, choice: tuple[str, str] | None) -> None:
         """What was chosen in the list of runs, or in the score table."""
@@ -241,9 +241,9 @@ class RunsApp(LivingApp):
 
     def show_player(self, replay: "Replay") -> None:
         """Watch a replay that is already read."""
+        from starquest.desk.watching import Watched  # noqa: PLC0415
         from starquest.play.saves import SaveError  # noqa: PLC0415
         from starquest.ui.screens.replay import ReplayScreen  # noqa: PLC0415
-        from starquest.ui.watched import Watched  # noqa: PLC0415
 
         try:
             player = Watched(replay)
@@ -257,7 +257,7 @@ class RunsApp(LivingApp):
         from starquest.play.replay import Player  # noqa: PLC0415
 
         if isinstance(player, Player):
-            self.go_on(player.take_over(self.shelf()))
+            self.go_on(player.take_over(self.library()))
 
     def title_screen(self) -> TitleScreen | None:
         """The title, under everything else."""

@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 
 from starquest.content.loader import load_catalog
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
-from starquest.ui.glyphs import SETS
-from starquest.ui.options import Options
-from starquest.ui.playing import Playing
 from starquest.ui.screens.game import GameScreen
 from tests.support.quest import drawn, quest
 
@@ -33,7 +33,7 @@ class CrowdedApp(StarquestApp):
 
     def on_mount(self) -> None:
         """The board on top of the title, which the class above opens."""
-        options = Options(handover="off", animation="none")
+        options = Preferences(handover="off", animation="none")
         playing = Playing(Session(crowded()), load_catalog(), SETS["unicode"])
         self.call_after_refresh(self.push_screen, GameScreen(playing, options))
 

@@ -4,9 +4,9 @@ from collections import deque
 from functools import cache
 from time import process_time as clock
 
-from tests.bench.behind import timed_inside
 from tests.bench.horde import HEROES, UNITS, opened, play
 from tests.bench.registry import Effort, Sample, benchmark
+from tests.bench.time_inside import timed_inside
 
 FEW = 10
 SIZES = (FEW, 25, 50, 100)
@@ -29,7 +29,7 @@ def commands_per_second(effort: Effort, repeat: int) -> float:
 @benchmark("of that, in engine.terrain and tcod", "%", 1)
 def share_of_tcod(effort: Effort, repeat: int) -> float:
     """The part of the time that is spent behind the only door to tcod."""
-    with timed_inside("starquest.engine.terrain") as inside:
+    with timed_inside("starquest.engine.board.terrain") as inside:
         total = seconds(UNITS, repeat, effort.commands)
     return 100 * inside.seconds / total
 

@@ -20,11 +20,11 @@ WARM_UP = 40
 @cache
 def opened(units: int, seed: int) -> GameState:
     """Four heroes against so many units of three, at the first decision."""
-    lore = load_catalog()
-    threes = [unit.id for unit in lore.units.values() if unit.models == 3]
+    catalog = load_catalog()
+    threes = [unit.id for unit in catalog.units.values() if unit.models == 3]
     horde = tuple(threes[index % len(threes)] for index in range(units))
     settings = Settings(wounds=Wounds.TALLY, spacing=False)
-    return new_game(Setup(HEROES, horde, settings=settings), seed, lore)
+    return new_game(Setup(HEROES, horde, settings=settings), seed, catalog)
 
 
 def applied(state: GameState, command: Command) -> GameState:

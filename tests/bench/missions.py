@@ -6,12 +6,13 @@ from time import process_time as clock
 
 from starquest.content.build import profile_of
 from starquest.content.loader import load_catalog
+from starquest.desk.start_game import place_all
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, new_game, step
-from starquest.engine.horde.decide import horde_turn, is_hordes
-from starquest.engine.mission.ending import LAST_WAVE
-from starquest.engine.mission.quarters import corner_cell
-from starquest.engine.mission.waves import appear
+from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.modes.quest.quarters import corner_cell
+from starquest.engine.modes.quest.wave_end import LAST_WAVE
+from starquest.engine.modes.quest.waves import appear
 from starquest.model.component import Unit
 from starquest.model.ids import Side
 from starquest.model.result import Applied
@@ -21,7 +22,6 @@ from starquest.model.step import Turn
 from starquest.play.session import Session
 from starquest.play.simulate import GameRecord, play_game, simulate
 from starquest.play.spread import GameSpec, Wishes, specs
-from starquest.ui.starting import place_all
 from tests.bench.registry import Effort, benchmark
 
 PARTY = ("commander", "medic", "breacher", "marksman")
@@ -113,17 +113,17 @@ def two_workers(effort: Effort, repeat: int) -> float:
 @cache
 def _crowded() -> GameState:
     """Four heroes in the middle, forty units coming from the corners."""
-    lore = load_catalog()
+    catalog = load_catalog()
     quest = Quest(tuple(Recruit(kind) for kind in PARTY), factions=("spore_tide", "cinder_raiders"))
-    session = Session(new_game(quest, 7, lore))
+    session = Session(new_game(quest, 7, catalog))
     place_all(session)
     draft = Draft(session.state)
     draft.agenda.clear()
-    units = [unit for unit in lore.units.values() if unit.faction in quest.factions]
+    units = [unit for unit in catalog.units.values() if unit.faction in quest.factions]
     for index in range(HORDE - len(draft.units(Side.HORDE))):
         kind = units[index % len(units)]
         row = Unit(kind.id, kind.name, Side.HORDE, kind.models, kind.cost, 1)
-        unit = draft.add_unit(row, (profile_of(lore, kind.id),), (0,) * kind.models)
+        unit = draft.add_unit(row, (profile_of(catalog, kind.id),), (0,) * kind.models)
         appear(draft, unit, corner_cell(draft.field.grid, index % 4 + 1), 12, "wave")
     draft.round = 1
     draft.agenda.append(Turn(Side.HORDE))

@@ -14,12 +14,12 @@ from time import perf_counter as clock
 import attrs
 
 from starquest.content.loader import load_catalog
-from starquest.engine.mission.ending import LAST_WAVE
+from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.play.bots import bot_named
 from starquest.play.replay import Player, Replay, replay_of, verify
-from starquest.play.saves import KeptRun, Shelf
+from starquest.play.saves import RunLibrary, SavedRun
 from starquest.play.saves.store import generations
 from starquest.play.session import Whose, play_one, whose
 from starquest.play.spread import Wishes, specs
@@ -54,7 +54,7 @@ class Cost:
 class Timed:
     """Times what a run does to keep each command."""
 
-    def __init__(self, run: KeptRun) -> None:
+    def __init__(self, run: SavedRun) -> None:
         self._run, self._keep, self._save = run, run._keep, run.save
         self.costs: list[Cost] = []
         self._whole = 0.0
@@ -96,7 +96,7 @@ def played(effort: Effort, repeat: int) -> Played:
     (spec,) = specs(load_catalog(), FAR[repeat % len(FAR)], 1, "greedy", wishes)
     folder, bot = Path(mkdtemp(prefix="starquest-bench-")), bot_named("greedy", spec.seed)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with Shelf(folder, load_catalog()).begin(spec.quest, spec.seed, NAME) as run:
+    with RunLibrary(folder, load_catalog()).begin(spec.quest, spec.seed, NAME) as run:
         timed, last = Timed(run), 0
         while last < INTO and whose(run.state) is not Whose.OVER:
             if whose(run.state) is Whose.HORDE:
@@ -135,9 +135,9 @@ for _what, _whole in (("journal append", False), ("snapshot", True)):
 @benchmark("load a run in wave 10", "ms", 1)
 def load(effort: Effort, repeat: int) -> float:
     """From the files to a run that can be played on, everything checked."""
-    shelf = Shelf(played(effort, repeat).folder, load_catalog())
+    library = RunLibrary(played(effort, repeat).folder, load_catalog())
     start = clock()
-    with shelf.open(NAME):
+    with library.open(NAME):
         return (clock() - start) * 1e3
 
 
@@ -164,9 +164,9 @@ def beyond(effort: Effort, repeat: int) -> float:
 @benchmark("list a folder of runs", "ms", 2)
 def listing(effort: Effort, repeat: int) -> float:
     """Every run of the folder in short: one here."""
-    shelf = Shelf(played(effort, repeat).folder, load_catalog())
+    library = RunLibrary(played(effort, repeat).folder, load_catalog())
     start = clock()
-    assert len(shelf.entries()) == 1
+    assert len(library.entries()) == 1
     return (clock() - start) * 1e3
 
 

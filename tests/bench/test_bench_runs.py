@@ -3,8 +3,8 @@
 import pytest
 
 from tests.bench.__main__ import main
-from tests.bench.behind import timed_inside
 from tests.bench.registry import BENCHMARKS, QUICK, Benchmark, measure
+from tests.bench.time_inside import timed_inside
 
 EXPECTED = (
     "random player, 4 heroes, 12 units of 3",

@@ -31,22 +31,22 @@ from starquest.content.ops import (
 )
 from starquest.content.points import weapon_price
 from starquest.content.rules import write_rule
-from starquest.content.skills import Mode
+from starquest.content.skills import Way
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef, Weapon
 
 AP1 = (RuleRef("ap", 1),)
 ME = Aim.SELF
 
-# name: cost, needs, modes
-Skill = tuple[int, str, list[Mode]]
+# name: cost, needs, ways
+Skill = tuple[int, str, list[Way]]
 STRENGTH: dict[str, Skill] = {
-    "Ground Slam": (1, "", [Mode(Aim.ENEMIES, (Hits(1, rules=AP1),), 3)]),
+    "Ground Slam": (1, "", [Way(Aim.ENEMIES, (Hits(1, rules=AP1),), 3)]),
     "Iron Stance": (
         0,
         "",
         [
-            Mode(
+            Way(
                 ME,
                 (
                     Modify(Stat.BLOCK, 1, Until.ACTIVATION),
@@ -55,19 +55,19 @@ STRENGTH: dict[str, Skill] = {
             )
         ],
     ),
-    "Hurl": (0, "", [Mode(Aim.ENEMY, (Shift(4), Hits(1)), 3, largest=3)]),
-    "Break Cover": (0, "", [Mode(Aim.PIECE, (Bare(),), 3)]),
-    "Adrenaline": (1, "", [Mode(Aim.ENEMY, (Strike(-1),), 2)]),
-    "Shield Ally": (0, "", [Mode(Aim.OTHER_HERO, (Guard(),), 3)]),
-    "Intimidate": (0, "", [Mode(Aim.ENEMY, (TestMorale(),), 6)]),
-    "Second Wind": (2, "", [Mode(ME, (Restore(1),))]),
+    "Hurl": (0, "", [Way(Aim.ENEMY, (Shift(4), Hits(1)), 3, largest=3)]),
+    "Break Cover": (0, "", [Way(Aim.PIECE, (Bare(),), 3)]),
+    "Adrenaline": (1, "", [Way(Aim.ENEMY, (Strike(-1),), 2)]),
+    "Shield Ally": (0, "", [Way(Aim.OTHER_HERO, (Guard(),), 3)]),
+    "Intimidate": (0, "", [Way(Aim.ENEMY, (TestMorale(),), 6)]),
+    "Second Wind": (2, "", [Way(ME, (Restore(1),))]),
 }
 DEXTERITY: dict[str, Skill] = {
     "Aimed Shot": (
         0,
         "unmoved",
         [
-            Mode(
+            Way(
                 ME,
                 (
                     Modify(Stat.HIT_SHOOTING, 1, Until.AIM),
@@ -76,92 +76,92 @@ DEXTERITY: dict[str, Skill] = {
             )
         ],
     ),
-    "Overwatch": (1, "main", [Mode(ME, (Overwatch(),))]),
-    "Vanish": (0, "", [Mode(ME, (Modify(Stat.HIDDEN, 1, Until.ATTACK),))]),
-    "Backstab": (0, "", [Mode(ME, (Modify(Stat.BACKSTAB, 2, Until.ATTACK),))]),
-    "Tumble": (0, "", [Mode(ME, (Shift(3),))]),
-    "Deploy Turret": (2, "", [Mode(Aim.FREE_CELL, (Turret(),), 3)]),
+    "Overwatch": (1, "main", [Way(ME, (Overwatch(),))]),
+    "Vanish": (0, "", [Way(ME, (Modify(Stat.HIDDEN, 1, Until.ATTACK),))]),
+    "Backstab": (0, "", [Way(ME, (Modify(Stat.BACKSTAB, 2, Until.ATTACK),))]),
+    "Tumble": (0, "", [Way(ME, (Shift(3),))]),
+    "Deploy Turret": (2, "", [Way(Aim.FREE_CELL, (Turret(),), 3)]),
     "Jury-Rig": (
         1,
         "",
         [
-            Mode(Aim.OBJECTIVE, (Mend(1, once=True),), 1, id="objective"),
-            Mode(Aim.TURRET, (Restore(2),), 1, id="turret"),
+            Way(Aim.OBJECTIVE, (Mend(1, once=True),), 1, id="objective"),
+            Way(Aim.TURRET, (Restore(2),), 1, id="turret"),
         ],
     ),
-    "Set Trap": (1, "", [Mode(Aim.FREE_CELL, (Trap(3, AP1),), 1)]),
-    "Scavenge": (0, "", [Mode(ME, (Modify(Stat.SCAVENGE, 1, Until.REMOVED),))]),
+    "Set Trap": (1, "", [Way(Aim.FREE_CELL, (Trap(3, AP1),), 1)]),
+    "Scavenge": (0, "", [Way(ME, (Modify(Stat.SCAVENGE, 1, Until.REMOVED),))]),
 }
 WILL: dict[str, Skill] = {
-    "Mark Target": (0, "", [Mode(Aim.FRIEND, (Modify(Stat.HIT, 2, Until.ATTACK),), 6)]),
-    "Inspire": (0, "", [Mode(Aim.OTHER_HERO, (Modify(Stat.TEST, 1, Until.TEST),), 9, 2)]),
-    "Rally Song": (0, "", [Mode(Aim.OTHER_HERO, (Restore(1, once=True),), 9, 2)]),
+    "Mark Target": (0, "", [Way(Aim.FRIEND, (Modify(Stat.HIT, 2, Until.ATTACK),), 6)]),
+    "Inspire": (0, "", [Way(Aim.OTHER_HERO, (Modify(Stat.TEST, 1, Until.TEST),), 9, 2)]),
+    "Rally Song": (0, "", [Way(Aim.OTHER_HERO, (Restore(1, once=True),), 9, 2)]),
     "Field Surgery": (
         1,
         "",
         [
-            Mode(Aim.HERO, (Restore(2),), 1, id="heal"),
-            Mode(Aim.DOWNED_HERO, (FirstAid(),), 1, id="revive"),
+            Way(Aim.HERO, (Restore(2),), 1, id="heal"),
+            Way(Aim.DOWNED_HERO, (FirstAid(),), 1, id="revive"),
         ],
     ),
     "Stim Shot": (
         0,
         "",
-        [Mode(Aim.HERO, (Shift(3), Modify(Stat.HIT, 1, Until.ROUND)), 3)],
+        [Way(Aim.HERO, (Shift(3), Modify(Stat.HIT, 1, Until.ROUND)), 3)],
     ),
     "Focus": (
         0,
         "",
         [
-            Mode(ME, (Tokens(1),), id="token"),
-            Mode(ME, (Modify(Stat.CAST, 1, Until.TEST),), id="cast"),
+            Way(ME, (Tokens(1),), id="token"),
+            Way(ME, (Modify(Stat.CAST, 1, Until.TEST),), id="cast"),
         ],
     ),
     "Dispel": (
         0,
         "",
         [
-            Mode(Aim.ENEMY, (Dispel(),), 18, id="enemy"),
-            Mode(Aim.FRIEND, (Dispel(),), 18, id="friend"),
-            Mode(Aim.CASTER, (Tokens(-1),), 18, id="caster"),
-            Mode(ME, (Dispel(),), id="self"),
+            Way(Aim.ENEMY, (Dispel(),), 18, id="enemy"),
+            Way(Aim.FRIEND, (Dispel(),), 18, id="friend"),
+            Way(Aim.CASTER, (Tokens(-1),), 18, id="caster"),
+            Way(ME, (Dispel(),), id="self"),
         ],
     ),
     "Battle Plan": (
         1,
         "",
-        [Mode(Aim.ENEMY, (Modify(Stat.LAST, 1, Until.ROUND),), 96, sight=True)],
+        [Way(Aim.ENEMY, (Modify(Stat.LAST, 1, Until.ROUND),), 96, sight=True)],
     ),
-    "Steel Nerves": (0, "", [Mode(Aim.HEROES, (Modify(Stat.MORALE, 1, Until.ROUND),), 6)]),
+    "Steel Nerves": (0, "", [Way(Aim.HEROES, (Modify(Stat.MORALE, 1, Until.ROUND),), 6)]),
 }
 # class: feat
-FEATS: dict[str, Mode] = {
-    "commander": Mode(Aim.HERO, (Shift(6),), 3, 2),
-    "instigator": Mode(Aim.OTHER_HERO, (Power(1),), 9, 2),
-    "breacher": Mode(
+FEATS: dict[str, Way] = {
+    "commander": Way(Aim.HERO, (Shift(6),), 3, 2),
+    "instigator": Way(Aim.OTHER_HERO, (Power(1),), 9, 2),
+    "breacher": Way(
         ME, (Modify(Stat.FURIOUS, 1, Until.ROUND), Modify(Stat.SURE_FOOTED, 1, Until.ROUND))
     ),
-    "marksman": Mode(
+    "marksman": Way(
         ME, (Modify(Stat.PIERCING_EYE, 1, Until.ATTACK), Modify(Stat.AP_SHOOTING, 2, Until.ATTACK))
     ),
-    "infiltrator": Mode(ME, (Shift(6, phasing=True),)),
-    "medic": Mode(Aim.ANY_HERO, (Restore(2, revive=True),), 9),
-    "engineer": Mode(Aim.OBJECTIVE, (Mend(1),), 3),
-    "psyker": Mode(ME, (Tokens(2),)),
+    "infiltrator": Way(ME, (Shift(6, phasing=True),)),
+    "medic": Way(Aim.ANY_HERO, (Restore(2, revive=True),), 9),
+    "engineer": Way(Aim.OBJECTIVE, (Mend(1),), 3),
+    "psyker": Way(ME, (Tokens(2),)),
 }
-# name: kind, price, resale, mode
-ITEMS: dict[str, tuple[str, int, int, Mode]] = {
+# name: kind, price, resale, way
+ITEMS: dict[str, tuple[str, int, int, Way]] = {
     "Courage Injector": (
         "injector",
         5,
         2,
-        Mode(Aim.HERO, (Steady(), Modify(Stat.COURAGE, 1, Until.ROUND, 2)), 3),
+        Way(Aim.HERO, (Steady(), Modify(Stat.COURAGE, 1, Until.ROUND, 2)), 3),
     ),
     "Frenzy Injector": (
         "injector",
         10,
         5,
-        Mode(
+        Way(
             Aim.HERO,
             (
                 Modify(Stat.HIT_MELEE, 1, Until.ROUND),
@@ -172,24 +172,24 @@ ITEMS: dict[str, tuple[str, int, int, Mode]] = {
             3,
         ),
     ),
-    "Power Injector": ("injector", 15, 7, Mode(Aim.HERO, (Power(3, over=2),), 3)),
-    "Noise Grenade": ("grenade", 5, 2, Mode(Aim.CELL, (Noise(12, 6),), 12)),
+    "Power Injector": ("injector", 15, 7, Way(Aim.HERO, (Power(3, over=2),), 3)),
+    "Noise Grenade": ("grenade", 5, 2, Way(Aim.CELL, (Noise(12, 6),), 12)),
     "Grease Grenade": (
         "grenade",
         10,
         5,
-        Mode(Aim.CELL, (Ground(3, difficult=True, dangerous=True, rounds=2),), 12),
+        Way(Aim.CELL, (Ground(3, difficult=True, dangerous=True, rounds=2),), 12),
     ),
-    "Stun Grenade": ("grenade", 15, 7, Mode(Aim.CELL, (TestMorale(-1, 1),), 12, area=3)),
+    "Stun Grenade": ("grenade", 15, 7, Way(Aim.CELL, (TestMorale(-1, 1),), 12, area=3)),
     "Frag Grenade": (
         "grenade",
         10,
         5,
-        Mode(Aim.CELL, (Hits(3, rules=AP1, split=True),), 12, area=3),
+        Way(Aim.CELL, (Hits(3, rules=AP1, split=True),), 12, area=3),
     ),
-    "Curing Kit": ("kit", 5, 2, Mode(Aim.HERO, (Cure(),), 3)),
-    "Teleport Kit": ("kit", 10, 5, Mode(Aim.HERO, (Teleport(12),), 3)),
-    "Med Kit": ("kit", 15, 7, Mode(Aim.ANY_HERO, (Restore(3, revive=True),), 3)),
+    "Curing Kit": ("kit", 5, 2, Way(Aim.HERO, (Cure(),), 3)),
+    "Teleport Kit": ("kit", 10, 5, Way(Aim.HERO, (Teleport(12),), 3)),
+    "Med Kit": ("kit", 15, 7, Way(Aim.ANY_HERO, (Restore(3, revive=True),), 3)),
 }
 # name | slot | price | what it gives
 GEAR = """
@@ -227,7 +227,7 @@ def test_the_skills_of_a_stat_are_those_of_the_rules(stat: str, table: dict[str,
     assert list(skills) == list(table)
     for name, expected in table.items():
         skill = skills[name]
-        assert (skill.cost, skill.needs, list(skill.modes)) == expected, name
+        assert (skill.cost, skill.needs, list(skill.ways)) == expected, name
 
 
 def test_there_are_twenty_six_skills() -> None:
@@ -237,7 +237,7 @@ def test_there_are_twenty_six_skills() -> None:
 @pytest.mark.rule("HR-901", "HR-902", "HR-903", "HR-904", "HR-905", "HR-906", "HR-907", "HR-908")
 @pytest.mark.parametrize("hero", FEATS)
 def test_the_feat_of_a_class_is_what_the_rules_say(hero: str) -> None:
-    assert catalog.feats[catalog.heroes[hero].feat].modes == (FEATS[hero],)
+    assert catalog.feats[catalog.heroes[hero].feat].ways == (FEATS[hero],)
 
 
 def test_every_class_has_its_own_feat_and_there_are_no_others() -> None:
@@ -249,7 +249,7 @@ def test_every_class_has_its_own_feat_and_there_are_no_others() -> None:
 def test_a_consumable_is_what_the_rules_say(name: str) -> None:
     item = catalog.items[name.lower().replace(" ", "_")]
     assert item.name == name
-    assert (item.kind, item.price, item.resale, *item.modes) == ITEMS[name]
+    assert (item.kind, item.price, item.resale, *item.ways) == ITEMS[name]
 
 
 def test_there_are_ten_consumables_and_only_one_is_never_found() -> None:

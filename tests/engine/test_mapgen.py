@@ -4,8 +4,9 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 
-from starquest.engine.bits import bit, cells_of
-from starquest.engine.fields import Field, field_of
+from starquest.engine.board.bits import bit, cells_of
+from starquest.engine.board.fields import Field, field_of
+from starquest.engine.board.reach import flood
 from starquest.engine.mapgen.overlook import overlooking
 from starquest.engine.mapgen.places import (
     centre,
@@ -17,7 +18,6 @@ from starquest.engine.mapgen.places import (
 )
 from starquest.engine.mapgen.repair import breach
 from starquest.engine.mapgen.shapes import stamps
-from starquest.engine.reach import flood
 from starquest.model.grid import Grid
 from starquest.model.table import Table
 from tests.support.tables import made, pieces, themes, walled

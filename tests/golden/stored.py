@@ -16,7 +16,7 @@ from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Deployment, Shop
 from starquest.play.bots import bot_named
 from starquest.play.finish import finish
-from starquest.play.saves import KeptRun, Shelf
+from starquest.play.saves import RunLibrary, SavedRun
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.store import generations
 from starquest.play.session import Whose, play_one, whose
@@ -85,11 +85,11 @@ def store(target: Path) -> None:
     (target / SAID).write_text(text, encoding="utf-8", newline="\n")
 
 
-def _begun(folder: Path) -> KeptRun:
-    return Shelf(folder, load_catalog()).begin(QUEST, SEED, "golden")
+def _begun(folder: Path) -> SavedRun:
+    return RunLibrary(folder, load_catalog()).begin(QUEST, SEED, "golden")
 
 
-def _stored(run: KeptRun, path: Path) -> dict[str, object]:
+def _stored(run: SavedRun, path: Path) -> dict[str, object]:
     shutil.copy(generations(run.folder, run.name)[0], path)
     summary = run.summary
     return {

@@ -19,7 +19,7 @@ from starquest.play.codec import (
     dump_state,
     load_state,
 )
-from tests.support.board import Kind, board, fighter, gun, lore, uid
+from tests.support.board import Kind, board, catalog, fighter, gun, uid
 
 REFUSALS = (BaseValidationError, TypeError, ValueError, KeyError)
 Plain = dict[str, Any]
@@ -86,7 +86,7 @@ SPOILT: dict[str, Callable[[Plain], None]] = {
     "a step without a kind": lambda plain: plain["agenda"][-1].pop("type"),
     "a field too many": put(1, "luck"),
     "a field too many in a row": put(1, "world", "bodies", "2", "luck"),
-    "a catalog in the save": put({}, "lore"),
+    "a catalog in the save": put({}, "catalog"),
     "no dice": unset("dice"),
     "no seed": unset("dice", "seed"),
     "no world": unset("world"),
@@ -101,7 +101,7 @@ SPOILT: dict[str, Callable[[Plain], None]] = {
 
 
 def test_a_sound_save_is_read() -> None:
-    assert load_state(saved(), lore()) == state()
+    assert load_state(saved(), catalog()) == state()
 
 
 @pytest.mark.parametrize("name", SPOILT)
@@ -111,25 +111,25 @@ def test_a_spoilt_save_is_refused(name: str) -> None:
     SPOILT[name](plain)
     assert repr(plain) != repr(before)
     with pytest.raises(REFUSALS):
-        load_state(plain, lore())
+        load_state(plain, catalog())
 
 
 @pytest.mark.parametrize("plain", [None, 3, {}])
 def test_what_is_no_table_is_no_state(plain: object) -> None:
     with pytest.raises(REFUSALS):
-        load_state(plain, lore())
+        load_state(plain, catalog())
 
 
 @pytest.mark.parametrize("plain", ["state", [], [saved()]])
 def test_a_list_or_a_text_is_no_state(plain: object) -> None:
     with pytest.raises(REFUSALS):
-        load_state(plain, lore())
+        load_state(plain, catalog())
 
 
 def test_a_dump_is_plain_before_it_is_text() -> None:
     ended = end(state())
     assert ended.outcome is not None
-    assert load_state(dump_state(ended), lore()) == ended
+    assert load_state(dump_state(ended), catalog()) == ended
 
 
 def end(game: GameState) -> GameState:
@@ -145,18 +145,18 @@ def end(game: GameState) -> GameState:
 def test_ids_survive_as_keys_of_json() -> None:
     plain = saved()
     assert list(plain["world"]["bodies"]) == ["2", "4", "5"]
-    loaded = load_state(plain, lore())
+    loaded = load_state(plain, catalog())
     assert list(loaded.world.bodies) == [2, 4, 5]
     assert {type(key) for key in loaded.world.bodies} == {int}
 
 
 def test_a_loaded_state_has_its_kinds_back() -> None:
-    loaded = load_state(saved(), lore())
+    loaded = load_state(saved(), catalog())
     assert type(loaded.first) is Side
     assert type(loaded.agenda) is tuple
     assert type(loaded.agenda[-1]) is Act
-    assert loaded.lore is lore()
+    assert loaded.catalog is catalog()
 
 
 def test_the_catalog_is_not_saved() -> None:
-    assert "lore" not in dump_state(state())
+    assert "catalog" not in dump_state(state())

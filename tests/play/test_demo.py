@@ -1,7 +1,7 @@
 import pytest
 
 from starquest.play import demo
-from tests.support.board import lore
+from tests.support.board import catalog
 
 
 def test_it_says_first_that_the_game_is_not_there_yet(capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,6 +36,6 @@ def test_it_tells_a_whole_fight(seed: int, capsys: pytest.CaptureFixture[str]) -
 
 def test_the_foes_are_of_one_faction() -> None:
     for seed in range(20):
-        setup, faction = demo.skirmish(lore(), seed)
-        assert {lore().units[unit].faction for unit in setup.horde} == {faction}
+        setup, faction = demo.skirmish(catalog(), seed)
+        assert {catalog().units[unit].faction for unit in setup.horde} == {faction}
         assert len(set(setup.heroes)) == demo.HEROES

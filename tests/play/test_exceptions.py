@@ -14,7 +14,7 @@ from starquest.model.event import Event
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.play.codec import dump_state, load_state
-from tests.support.board import at, board, fighter, lore, uid
+from tests.support.board import at, board, catalog, fighter, uid
 from tests.support.brawls import Picks
 from tests.support.skirmishes import BRIEF, Game, games, moves, some_games, some_legal
 
@@ -31,7 +31,7 @@ def test_an_exception_leaves_the_old_state_usable(game: Game) -> None:
     for move in moves(game, BRIEF):
         state = move.before
         asked = some_legal(state, picks)
-        twin = load_state(json.loads(json.dumps(dump_state(state))), lore())
+        twin = load_state(json.loads(json.dumps(dump_state(state))), catalog())
         expected = [digest(_applied(twin, command).state) for command in asked]
         _applied(state, asked[1])
         _fail_midway(state, asked[0], picks.below(4))

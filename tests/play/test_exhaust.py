@@ -25,51 +25,53 @@ from starquest.play.exhaust.watch import seen
 from tests import SOAK
 from tests.support.mission_invariants import faults_of_any, thorough
 
-LORE = load_catalog()
+CATALOG = load_catalog()
 HERO, FOE = EntityId(1), EntityId(9)
 PLANTED = Goal("item", "philosophers_stone")
 MOST = 600
 
 
 def opening() -> GameState:
-    return new_game(Quest((Recruit("medic"), Recruit("psyker")), small=True), 1, LORE)
+    return new_game(Quest((Recruit("medic"), Recruit("psyker")), small=True), 1, CATALOG)
 
 
 def test_the_goals_are_all_the_game_has() -> None:
-    counts = Counter(goal.kind for goal in goals(LORE))
-    assert len(set(goals(LORE))) == counts.total()
+    counts = Counter(goal.kind for goal in goals(CATALOG))
+    assert len(set(goals(CATALOG))) == counts.total()
     by_hand = {
         "event": 36, "item": 10, "gear": 14, "weapon": 28, "skill": 26, "feat": 8, "spell": 18,
         "injury": 6, "condition": 4, "find": 18, "level": 35, "alertness": 3, "time": 4,
         "weather": 4, "unit": 38, "line": 7, "ending": 3, "command": 27,
     }  # fmt: skip
     assert {kind: counts[kind] for kind in by_hand} == by_hand
-    assert Goal("find", "hazard/nothing") in goals(LORE)
-    assert Goal("find", "treasure_trove") in goals(LORE)
-    assert Goal("level", "5/caster") in goals(LORE)
+    assert Goal("find", "hazard/nothing") in goals(CATALOG)
+    assert Goal("find", "treasure_trove") in goals(CATALOG)
+    assert Goal("level", "5/caster") in goals(CATALOG)
 
 
 def test_what_is_excused_is_a_goal_and_has_a_reason() -> None:
-    assert set(excuses(LORE)) <= set(goals(LORE))
-    assert all(excuses(LORE).values())
+    assert set(excuses(CATALOG)) <= set(goals(CATALOG))
+    assert all(excuses(CATALOG).values())
 
 
 def test_a_rule_nobody_bears_is_excused_until_somebody_does() -> None:
-    assert "thrust" in unborne_rules(LORE)
-    assert not {"ap", "scoped", "immobile", "caster", "zeal"} & set(unborne_rules(LORE))
-    thrust = LORE.rules["thrust"].id
-    unit = LORE.units["husks"]
-    armed = attrs.evolve(unit, rules=(attrs.evolve(LORE.units["director"].rules[1], name=thrust),))
-    units = MappingProxyType({**LORE.units, "husks": armed})
-    assert "thrust" not in unborne_rules(attrs.evolve(LORE, units=units))
+    assert "thrust" in unborne_rules(CATALOG)
+    assert not {"ap", "scoped", "immobile", "caster", "zeal"} & set(unborne_rules(CATALOG))
+    thrust = CATALOG.rules["thrust"].id
+    unit = CATALOG.units["husks"]
+    armed = attrs.evolve(
+        unit, rules=(attrs.evolve(CATALOG.units["director"].rules[1], name=thrust),)
+    )
+    units = MappingProxyType({**CATALOG.units, "husks": armed})
+    assert "thrust" not in unborne_rules(attrs.evolve(CATALOG, units=units))
 
 
 def test_the_casters_line_is_excused_while_no_enemy_knows_a_spell() -> None:
-    assert "2" in excused_lines(LORE)
-    assert not {"1", "4", "5", "6", "7"} & set(excused_lines(LORE))
-    witch = attrs.evolve(LORE.units["herald"], tradition=Tradition.MINDWEAVING)
-    units = MappingProxyType({**LORE.units, "herald": witch})
-    assert "2" not in excused_lines(attrs.evolve(LORE, units=units))
+    assert "2" in excused_lines(CATALOG)
+    assert not {"1", "4", "5", "6", "7"} & set(excused_lines(CATALOG))
+    witch = attrs.evolve(CATALOG.units["herald"], tradition=Tradition.MINDWEAVING)
+    units = MappingProxyType({**CATALOG.units, "herald": witch})
+    assert "2" not in excused_lines(attrs.evolve(CATALOG, units=units))
 
 
 def test_events_are_seen_for_what_they_show() -> None:
@@ -98,7 +100,7 @@ def test_events_are_seen_for_what_they_show() -> None:
 
 
 def test_a_planted_thing_that_never_happens_is_reported() -> None:
-    ledger = exhaust(LORE, 1, 3, extra=[PLANTED])
+    ledger = exhaust(CATALOG, 1, 3, extra=[PLANTED])
     assert ledger.games == 3
     assert ledger.commands > 0
     assert PLANTED in ledger.missing
@@ -132,5 +134,5 @@ def sound(state: GameState) -> None:
 
 @pytest.mark.soak
 def test_everything_the_game_has_happens() -> None:
-    ledger = exhaust(LORE, 1, MOST, check=sound)
+    ledger = exhaust(CATALOG, 1, MOST, check=sound)
     assert (ledger.missing, ledger.surprises) == ([], [])

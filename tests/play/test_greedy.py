@@ -30,7 +30,7 @@ from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Learn, LevelUp, Shop
 from starquest.play.bots import bot_named
-from starquest.play.bots.greedy import GreedyBot
+from starquest.play.bots.greedy.bot import GreedyBot
 from starquest.play.session import Session, Whose, play_out, whose
 from tests.support.board import fighter, gun
 from tests.support.quest import (
@@ -38,13 +38,13 @@ from tests.support.quest import (
     ailing,
     asking,
     carrying,
+    catalog,
     cell,
     downed,
     drawn,
     enemy,
     hero,
     learned,
-    lore,
     near,
     place,
     play,
@@ -105,7 +105,7 @@ def reloaded(state: GameState) -> GameState:
 
 @pytest.mark.parametrize("index", range(len(SETUPS)))
 def test_every_choice_of_a_game_is_legal(index: int) -> None:
-    session, bot = Session(new_game(SETUPS[index], 40 + index, lore())), GreedyBot()
+    session, bot = Session(new_game(SETUPS[index], 40 + index, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER:
         if whose(session.state) is Whose.HORDE:
             session.horde_step()
@@ -118,7 +118,7 @@ def test_every_choice_of_a_game_is_legal(index: int) -> None:
 
 @pytest.mark.parametrize("index", [1, 3, 4])
 def test_the_dice_to_come_change_no_choice(index: int) -> None:
-    session, bot = Session(new_game(SETUPS[index], 7, lore())), GreedyBot()
+    session, bot = Session(new_game(SETUPS[index], 7, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER and len(session.history) < 500:
         if whose(session.state) is Whose.HORDE:
             session.horde_step()
@@ -139,7 +139,7 @@ def test_enemies_nobody_sees_change_no_choice() -> None:
 
 
 def test_the_same_game_is_played_twice() -> None:
-    state = new_game(SETUPS[4], 11, lore())
+    state = new_game(SETUPS[4], 11, catalog())
     first, second = (play_out(state, bot_named("greedy", seed), 600) for seed in (1, 2))
     assert first.history == second.history
 
@@ -151,7 +151,7 @@ def finished(session: Session) -> int:
 
 
 def test_it_clearly_outscores_chance() -> None:
-    games = [new_game(SETUPS[4], seed, lore()) for seed in range(2)]
+    games = [new_game(SETUPS[4], seed, catalog()) for seed in range(2)]
     greedy = sum([finished(play_out(game, bot_named("greedy", 0))) for game in games])
     assert greedy >= 2 * sum([finished(play_out(game, bot_named("random", 0))) for game in games])
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from starquest.model.component import Arcana, Body, Place, Squad, Status
+from starquest.model.component import Body, Place, SpellTokens, Squad, Status
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState, Melee, Outcome, Settings, Wounds
@@ -94,8 +94,14 @@ PLANTED: dict[str, tuple[str, GameState]] = {
         "wounds_in_range",
         rewritten(lambda w: w.statuses.update({HERO: Status(hurt=1)})),
     ),
-    "too many tokens": ("tokens_in_range", rewritten(lambda w: w.arcana.update({HERO: Arcana(7)}))),
-    "tokens owed": ("tokens_in_range", rewritten(lambda w: w.arcana.update({HERO: Arcana(-1)}))),
+    "too many tokens": (
+        "tokens_in_range",
+        rewritten(lambda w: w.spell_tokens.update({HERO: SpellTokens(7)})),
+    ),
+    "tokens owed": (
+        "tokens_in_range",
+        rewritten(lambda w: w.spell_tokens.update({HERO: SpellTokens(-1)})),
+    ),
     "nothing to do": ("somebody_is_asked", attrs.evolve(sound(), agenda=())),
     "a step left undone": ("somebody_is_asked", attrs.evolve(sound(), agenda=(EndRound(),))),
     "over but not out": ("somebody_is_asked", attrs.evolve(sound(), outcome=ENDED)),

@@ -14,7 +14,7 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied, Rejected
 from starquest.model.step import Act
 from starquest.play.codec import dump_state
-from tests.support.board import board, fighter, lore
+from tests.support.board import board, catalog, fighter
 from tests.support.brawls import Picks
 from tests.support.invariants import faults
 from tests.support.skirmishes import (
@@ -71,12 +71,12 @@ def test_a_refused_command_leaves_the_state_untouched(game: Game) -> None:
 def _asked_for_at_random(picks: Picks) -> Iterator[Command]:
     """A command of every kind, few of them sensible."""
     cell, unit = Cell(picks.below(3000) - 300), EntityId(picks.below(40) - 2)
-    shot = Shot(picks.one(["no_such_weapon", *lore().weapons]), unit)
+    shot = Shot(picks.one(["no_such_weapon", *catalog().weapons]), unit)
     yield from (commands.Hold(), commands.Done(), commands.Activate(unit))
     yield from (commands.Deploy(unit, cell), commands.OpenDoor(cell))
     yield from (Advance(cell), Rush(cell), commands.Charge(unit, cell))
     yield from (commands.Choose(picks.below(9) - 2), commands.Shoot((shot,) * picks.below(3)))
-    spell = picks.one(["no_such_spell", *lore().spells])
+    spell = picks.one(["no_such_spell", *catalog().spells])
     yield commands.Cast(spell, (unit,) * picks.below(3))
 
 

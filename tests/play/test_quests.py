@@ -12,16 +12,16 @@ from starquest.play.quests import (
     read_quest,
 )
 
-LORE = load_catalog()
+CATALOG = load_catalog()
 
 
 def kinds(text: str) -> list[str]:
-    return [recruit.kind for recruit in parse_heroes(text, LORE)]
+    return [recruit.kind for recruit in parse_heroes(text, CATALOG)]
 
 
 def test_the_ready_party_is_of_known_classes() -> None:
     assert len(set(READY)) == 4
-    assert set(READY) <= set(LORE.heroes)
+    assert set(READY) <= set(CATALOG.heroes)
 
 
 @pytest.mark.rule("SQ-101")
@@ -39,8 +39,8 @@ def test_a_party_by_number_or_by_name(text: str, party: list[str]) -> None:
 
 
 def test_a_simulation_learns_whether_it_was_a_number() -> None:
-    assert parse_party("3", LORE) == 3
-    assert parse_party("medic,psyker", LORE) == ("medic", "psyker")
+    assert parse_party("3", CATALOG) == 3
+    assert parse_party("medic,psyker", CATALOG) == ("medic", "psyker")
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_simulation_learns_whether_it_was_a_number() -> None:
     ],
 )
 def test_a_horde(text: str, factions: tuple[str, ...]) -> None:
-    assert parse_factions(text, LORE) == factions
+    assert parse_factions(text, CATALOG) == factions
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_challenges_come_in_their_own_order(text: str, challenges: tuple[str, ..
 
 def test_a_whole_quest() -> None:
     assert read_quest(
-        LORE,
+        CATALOG,
         "medic,psyker",
         faction="nullborn",
         board="small",
@@ -88,7 +88,7 @@ def test_a_whole_quest() -> None:
 
 
 def test_without_words_two_of_the_ready_party_go_out_plainly() -> None:
-    assert read_quest(LORE) == Quest((Recruit("commander"), Recruit("medic")))
+    assert read_quest(CATALOG) == Quest((Recruit("commander"), Recruit("medic")))
 
 
 BAD = [
@@ -118,7 +118,7 @@ def test_a_bad_word_is_answered_with_the_choices(
 ) -> None:
     words = {"heroes": "2"} | {option: text}
     with pytest.raises(BadChoice) as said:
-        read_quest(LORE, words.pop("heroes"), **words)
+        read_quest(CATALOG, words.pop("heroes"), **words)
     message = str(said.value)
     assert near in message
     assert valid in message
@@ -129,5 +129,5 @@ def test_a_bad_word_is_answered_with_the_choices(
 
 def test_a_hostile_word_is_shown_escaped() -> None:
     with pytest.raises(BadChoice) as said:
-        parse_heroes("\x1b[31m\n,medic", LORE)
+        parse_heroes("\x1b[31m\n,medic", CATALOG)
     assert str(said.value).isprintable()

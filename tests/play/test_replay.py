@@ -10,27 +10,27 @@ import pytest
 
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
-from starquest.engine.horde.decide import is_hordes
+from starquest.engine.modes.quest.horde.decide import is_hordes
 from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState
-from starquest.play import replay_player
 from starquest.play.bots import bot_named
 from starquest.play.replay import Player, Replay, replay_of, verify
-from starquest.play.replay_verify import repeat
-from starquest.play.saves import Damaged, NoSuchRun, SaveError, Shelf
+from starquest.play.replay import player as player_module
+from starquest.play.replay.verify import repeat
+from starquest.play.saves import Damaged, NoSuchRun, RunLibrary, SaveError
 from starquest.play.saves.history import Row
 from starquest.play.saves.store import generations
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 
 @cache
 def recorded() -> Replay:
     """A game of a few hundred commands, played by the greedy bot."""
     with tempfile.TemporaryDirectory() as folder:
-        shelf = Shelf(Path(folder), LORE)
-        with shelf.begin(QUEST, 11, "watched") as run:
+        library = RunLibrary(Path(folder), CATALOG)
+        with library.begin(QUEST, 11, "watched") as run:
             play_on(run, 10_000, bot_named("greedy", 1))
             return replay_of(run)
 
@@ -38,7 +38,7 @@ def recorded() -> Replay:
 @cache
 def states() -> tuple[GameState, ...]:
     """Every state of it, played again command by command."""
-    found = [new_game(QUEST, 11, LORE)]
+    found = [new_game(QUEST, 11, CATALOG)]
     for row in recorded().rows:
         result = step(found[-1], row.command)
         assert isinstance(result, Applied)
@@ -61,7 +61,7 @@ def first_of(kind: type[Command]) -> int:
 def test_a_replay_comes_back_from_its_file_and_holds(tmp_path: Path) -> None:
     path = tmp_path / "watched.replay"
     recorded().save(path)
-    again = Replay.load(path, LORE)
+    again = Replay.load(path, CATALOG)
     assert again == recorded()
     verdict = verify(again)
     assert verdict.ok
@@ -69,18 +69,18 @@ def test_a_replay_comes_back_from_its_file_and_holds(tmp_path: Path) -> None:
     assert verdict.sentence == f"all {len(again.rows)} commands come out as they were recorded"
 
 
-def test_a_save_can_be_watched_too(shelf_at: Shelf) -> None:
+def test_a_save_can_be_watched_too(shelf_at: RunLibrary) -> None:
     with shelf_at.begin(QUEST, 11, "going") as run:
         play_on(run, 80)
         run.save()
-    replay = Replay.load(generations(shelf_at.folder, "going")[0], LORE)
+    replay = Replay.load(generations(shelf_at.folder, "going")[0], CATALOG)
     assert len(replay.rows) == 80
     assert verify(replay).ok
 
 
 @pytest.fixture
-def shelf_at(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path, LORE)
+def shelf_at(tmp_path: Path) -> RunLibrary:
+    return RunLibrary(tmp_path, CATALOG)
 
 
 def test_another_digest_is_found_where_it_is() -> None:
@@ -153,12 +153,12 @@ def test_a_damaged_replay_is_refused(tmp_path: Path) -> None:
     for place in range(0, len(whole), 97):
         path.write_bytes(whole[:place] + bytes([whole[place] ^ 4]) + whole[place + 1 :])
         with pytest.raises(SaveError):
-            Replay.load(path, LORE)
+            Replay.load(path, CATALOG)
         path.write_bytes(whole[:place])
         with pytest.raises(Damaged):
-            Replay.load(path, LORE)
+            Replay.load(path, CATALOG)
     with pytest.raises(NoSuchRun):
-        Replay.load(tmp_path / "none", LORE)
+        Replay.load(tmp_path / "none", CATALOG)
 
 
 @pytest.mark.parametrize(
@@ -174,7 +174,7 @@ def test_a_hostile_setup_is_refused(tmp_path: Path, changes: dict[str, Any]) -> 
     origin = attrs.evolve(recorded().origin, quest=attrs.evolve(QUEST, **changes))
     attrs.evolve(recorded(), origin=origin).save(tmp_path / "bad.replay")
     with pytest.raises(Damaged, match="out of bounds"):
-        Replay.load(tmp_path / "bad.replay", LORE)
+        Replay.load(tmp_path / "bad.replay", CATALOG)
 
 
 @pytest.mark.parametrize("changes", [{"theme": "moon"}, {"party": (Recruit("wizard"),) * 2}])
@@ -206,7 +206,7 @@ def test_a_step_back_repeats_three_commands_at_most(monkeypatch: pytest.MonkeyPa
         repeated.append(row)
         return repeat(state, row)
 
-    monkeypatch.setattr(replay_player, "repeat", counted)
+    monkeypatch.setattr(player_module, "repeat", counted)
     while player.at:
         repeated.clear()
         assert player.back()
@@ -268,7 +268,7 @@ def test_a_replay_of_another_game_is_refused() -> None:
         Player(attrs.evolve(recorded(), origin=origin))
 
 
-def test_taking_over_makes_an_unranked_run(shelf_at: Shelf) -> None:
+def test_taking_over_makes_an_unranked_run(shelf_at: RunLibrary) -> None:
     player = Player(recorded())
     player.go(60)
     with player.take_over(shelf_at) as run:
@@ -299,9 +299,9 @@ def test_taking_over_makes_an_unranked_run(shelf_at: Shelf) -> None:
         ("x" * 200 + ".replay", "x" * 30),
     ],
 )
-def test_a_replay_of_any_name_can_be_taken_over(shelf_at: Shelf, file: str, name: str) -> None:
+def test_a_replay_of_any_name_can_be_taken_over(shelf_at: RunLibrary, file: str, name: str) -> None:
     recorded().save(shelf_at.folder / file)
-    player = Player(Replay.load(shelf_at.folder / file, LORE))
+    player = Player(Replay.load(shelf_at.folder / file, CATALOG))
     player.go(5)
     player.take_over(shelf_at).close()
     with shelf_at.open(name) as run:

@@ -15,7 +15,7 @@ from starquest.play.codec import (
     load_event,
     load_state,
 )
-from tests.support.board import lore
+from tests.support.board import catalog
 from tests.support.skirmishes import BRIEF, COMMANDS, Game, games, moves, some_games
 
 several = some_games(16, 300)
@@ -33,7 +33,7 @@ def test_a_state_comes_back_equal(game: Game) -> None:
     state, _ = game.open()
     states = [state, *[move.applied.state for move in moves(game, COMMANDS)]]
     for state in states:
-        loaded = load_state(through_json(dump_state(state)), lore())
+        loaded = load_state(through_json(dump_state(state)), catalog())
         assert loaded == state
         assert digest(loaded) == digest(state)
 
@@ -53,6 +53,6 @@ def test_commands_and_events_come_back_equal(game: Game) -> None:
 @given(games())
 def test_a_loaded_game_plays_on_alike(game: Game) -> None:
     for move in moves(game, BRIEF):
-        twin = load_state(through_json(dump_state(move.before)), lore())
+        twin = load_state(through_json(dump_state(move.before)), catalog())
         assert list(legal(twin)) == list(legal(move.before))
         assert step(twin, move.command) == move.applied

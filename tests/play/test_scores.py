@@ -9,43 +9,43 @@ import pytest
 
 from starquest.play.finish import finish, make_good
 from starquest.play.replay import Replay, verify
-from starquest.play.saves import SaveError, Shelf
+from starquest.play.saves import RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, pack, seal, unseal
 from starquest.play.saves.summary import Summary
-from starquest.play.scores import BEFORE, FILE, SPOILT, Record, Scores
+from starquest.play.scores import BEFORE, FILE, SPOILT, Score, Scores
 from tests.play.saves.faulty import Failing
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 
-def record(run: str, score: int, *, ranked: bool = True) -> Record:
+def record(run: str, score: int, *, ranked: bool = True) -> Score:
     summary = Summary(
         (("medic", "Ann", ""),), wave=3, finished=2, factions=("spore_tide",), challenges=(),
         seed=1, small=True, theme="jungle", phases=False, version="0", commands=9, whose="nobody",
         outcome="party_down", ranked=ranked, score=score, round=5,
     )  # fmt: skip
-    return Record(run, run, "2026-01-01 10:00", summary, score, "")
+    return Score(run, run, "2026-01-01 10:00", summary, score, "")
 
 
 def test_a_finished_run_becomes_a_record(tmp_path: Path) -> None:
-    with Shelf(tmp_path, LORE).begin(QUEST, 7, "first") as run:
+    with RunLibrary(tmp_path, CATALOG).begin(QUEST, 7, "first") as run:
         play_on(run, 10_000)
         found = finish(run)
         assert run.problem == ""
         assert finish(run).replay == "first.replay"
     assert found.summary.outcome == "party_down"
     assert [line.run for line in Scores(tmp_path).records()] == [found.run]
-    replay = Replay.load(tmp_path / "first.replay", LORE)
+    replay = Replay.load(tmp_path / "first.replay", CATALOG)
     assert verify(replay).ok
     assert replay.head.summary == found.summary
 
 
 def test_another_run_of_the_same_name_keeps_the_first_ones_replay(tmp_path: Path) -> None:
-    shelf, names = Shelf(tmp_path, LORE), []
+    library, names = RunLibrary(tmp_path, CATALOG), []
     for _ in range(2):
-        with shelf.begin(QUEST, 7, "first") as run:
+        with library.begin(QUEST, 7, "first") as run:
             play_on(run, 10_000)
             names.append(finish(run).replay)
-        shelf.delete("first")
+        library.delete("first")
     assert names == ["first.replay", "first-2.replay"]
     assert len(Scores(tmp_path).records()) == 2
 
@@ -102,24 +102,24 @@ def test_a_table_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path,
 
 def test_a_run_that_ended_unrecorded_is_recorded_later(tmp_path: Path) -> None:
     """As if the game had been killed, or the disk full, between the last command and the table."""
-    shelf = Shelf(tmp_path, LORE)
+    library = RunLibrary(tmp_path, CATALOG)
     for name in ("first", "second"):
-        with shelf.begin(QUEST, 7 if name == "first" else 8, name) as run:
+        with library.begin(QUEST, 7 if name == "first" else 8, name) as run:
             play_on(run, 10_000)
-    with shelf.begin(QUEST, 9, "going") as run:
+    with library.begin(QUEST, 9, "going") as run:
         play_on(run, 30)
-    with shelf.open("first") as run:
+    with library.open("first") as run:
         finish(run)
     before = (tmp_path / "first.replay").stat().st_ino
-    make_good(shelf)
+    make_good(library)
     assert sorted(line.name for line in Scores(tmp_path).records()) == ["first", "second"]
-    assert verify(Replay.load(tmp_path / "second.replay", LORE)).ok
+    assert verify(Replay.load(tmp_path / "second.replay", CATALOG)).ok
     assert (tmp_path / "first.replay").stat().st_ino == before, "it was not written again"
     assert not (tmp_path / "going.replay").exists()
-    with shelf.open("second"):
+    with library.open("second"):
         (tmp_path / FILE).unlink()
         (tmp_path / BEFORE).unlink()
-        make_good(shelf)
+        make_good(library)
     assert [line.name for line in Scores(tmp_path).records()] == ["first"], "the other is open"
 
 
@@ -132,7 +132,7 @@ def test_no_table_is_no_trouble(tmp_path: Path) -> None:
 def test_a_disk_that_fails_is_told_and_the_record_is_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Shelf(tmp_path, LORE).begin(QUEST, 7, "first") as run:
+    with RunLibrary(tmp_path, CATALOG).begin(QUEST, 7, "first") as run:
         play_on(run, 10_000)
 
         def full(*_: object) -> int:
@@ -148,8 +148,8 @@ def test_a_disk_that_fails_is_told_and_the_record_is_there(
 
 
 def test_an_error_at_any_call_leaves_the_table_and_is_told(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "runs", LORE)
-    with shelf.begin(QUEST, 7, "first") as run:
+    library = RunLibrary(tmp_path / "runs", CATALOG)
+    with library.begin(QUEST, 7, "first") as run:
         play_on(run, 10_000)
         run.save()
     Scores(tmp_path / "runs").add(record("old", 5))
@@ -159,7 +159,7 @@ def test_an_error_at_any_call_leaves_the_table_and_is_told(tmp_path: Path) -> No
         folder = tmp_path / f"copy {at}"
         shutil.copytree(tmp_path / "runs", folder)
         disk = Failing(0, errno.EIO)
-        with Shelf(folder, LORE, disk).open("first") as run:
+        with RunLibrary(folder, CATALOG, disk).open("first") as run:
             disk.fail_at(len(disk.calls) + at)
             finish(run)
             failed, told = disk.failed, bool(run.problem)
@@ -169,5 +169,5 @@ def test_an_error_at_any_call_leaves_the_table_and_is_told(tmp_path: Path) -> No
             disk.heal()
             finish(run)
             assert run.origin.id in {line.run for line in Scores(folder).records()}
-        assert verify(Replay.load(folder / "first.replay", LORE)).ok
+        assert verify(Replay.load(folder / "first.replay", CATALOG)).ok
     assert at > 10

@@ -13,7 +13,7 @@ from starquest.model.state import GameState
 from starquest.model.step import EndRound
 from starquest.play.bots import BOTS, bot_named
 from starquest.play.session import Session, Whose, play_one, play_out, whose
-from tests.support.quest import hero, lore, quest, run_alone
+from tests.support.quest import catalog, hero, quest, run_alone
 
 PARTY = Quest((Recruit("medic"), Recruit("breacher")), factions=("spore_tide",))
 
@@ -68,7 +68,7 @@ def test_undo_goes_back_command_by_command() -> None:
 
 
 def test_the_history_replays_the_game() -> None:
-    state = new_game(PARTY, 3, lore())
+    state = new_game(PARTY, 3, catalog())
     session = play_out(state, bot_named("random", 3), 200)
     again = Session(state)
     for command in session.history:
@@ -77,12 +77,12 @@ def test_the_history_replays_the_game() -> None:
 
 
 def test_a_game_is_played_to_its_end() -> None:
-    session = play_out(new_game(PARTY, 1, lore()), bot_named("random", 1))
+    session = play_out(new_game(PARTY, 1, catalog()), bot_named("random", 1))
     assert whose(session.state) is Whose.OVER
 
 
 def test_a_limit_stops_a_game() -> None:
-    assert len(play_out(new_game(PARTY, 1, lore()), bot_named("random", 1), 10).history) == 10
+    assert len(play_out(new_game(PARTY, 1, catalog()), bot_named("random", 1), 10).history) == 10
 
 
 class Liar:

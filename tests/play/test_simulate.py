@@ -10,12 +10,12 @@ from starquest.play.simulate import TOLD, GameRecord, play_game, simulate
 from starquest.play.spread import GameSpec, Wishes, quest_for, specs
 from starquest.play.summary import summary
 
-LORE = load_catalog()
+CATALOG = load_catalog()
 SMALL = Quest((Recruit("commander"), Recruit("medic")), factions=("nullborn",), small=True)
 
 
 def quests(wishes: Wishes, seeds: Iterable[int] = range(200)) -> list[Quest]:
-    return [quest_for(LORE, seed, wishes) for seed in seeds]
+    return [quest_for(CATALOG, seed, wishes) for seed in seeds]
 
 
 def test_what_nobody_asked_for_is_spread_over_the_games() -> None:
@@ -24,8 +24,8 @@ def test_what_nobody_asked_for_is_spread_over_the_games() -> None:
     assert sorted(sizes) == [2, 3, 4]
     assert min(sizes.values()) > 40
     assert {quest.small for quest in made} == {True, False}
-    assert {recruit.kind for quest in made for recruit in quest.party} == set(LORE.heroes)
-    assert {name for quest in made for name in quest.factions} == set(LORE.factions)
+    assert {recruit.kind for quest in made for recruit in quest.party} == set(CATALOG.heroes)
+    assert {name for quest in made for name in quest.factions} == set(CATALOG.factions)
     assert {len(quest.factions) for quest in made} == {1, 2}
     assert {name for quest in made for name in quest.challenges} == set(CHALLENGES)
     casters = [r.tradition for quest in made for r in quest.party if r.kind == "psyker"]
@@ -46,13 +46,16 @@ def test_one_wish_changes_nothing_else() -> None:
 
 
 def test_a_game_is_the_same_alone_and_among_others() -> None:
-    many = list(specs(LORE, 5, 10, "random", Wishes()))
+    many = list(specs(CATALOG, 5, 10, "random", Wishes()))
     assert [spec.seed for spec in many] == list(range(5, 15))
-    assert list(specs(LORE, 9, 1, "random", Wishes())) == many[4:5]
+    assert list(specs(CATALOG, 9, 1, "random", Wishes())) == many[4:5]
 
 
 def test_after_the_last_seed_comes_the_first() -> None:
-    assert [spec.seed for spec in specs(LORE, 2**64 - 1, 2, "random", Wishes())] == [2**64 - 1, 0]
+    assert [spec.seed for spec in specs(CATALOG, 2**64 - 1, 2, "random", Wishes())] == [
+        2**64 - 1,
+        0,
+    ]
 
 
 def test_a_record_says_how_a_game_went() -> None:
@@ -80,7 +83,7 @@ def test_a_game_that_takes_too_long_is_given_up() -> None:
 
 def test_a_faction_left_to_the_dice_is_told() -> None:
     record = play_game(GameSpec(3, attrs.evolve(SMALL, factions=()), "random", limit=5))
-    assert record.faction in LORE.factions
+    assert record.faction in CATALOG.factions
 
 
 def test_a_game_that_breaks_names_itself() -> None:

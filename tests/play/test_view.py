@@ -14,7 +14,7 @@ from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
 from starquest.model.world import World
 from starquest.play.bots import bot_named
 from starquest.play.session import Session, Whose, play_one, whose
-from tests.support.quest import cell, enemy, hero, lore, quest
+from tests.support.quest import catalog, cell, enemy, hero, quest
 
 WALLED = """
 1..a.#.b.
@@ -152,7 +152,7 @@ def _check(state: GameState) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_view_of_a_game_is_whole(seed: int) -> None:
     party = (Recruit("medic"), Recruit("psyker"), Recruit("engineer"))
-    state = new_game(Quest(party, factions=("nullborn",)), seed, lore())
+    state = new_game(Quest(party, factions=("nullborn",)), seed, catalog())
     session, bot = Session(state), bot_named("random", seed)
     while whose(session.state) is not Whose.OVER and len(session.history) < 250:
         _check(session.state)

@@ -17,7 +17,7 @@ from starquest.content.loader import load_catalog
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, step
 from starquest.model.command import Command
-from starquest.model.component import Arcana, Place, Status, Unit
+from starquest.model.component import Place, SpellTokens, Status, Unit
 from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
@@ -30,7 +30,7 @@ from starquest.model.world import World
 
 
 @cache
-def lore() -> Catalog:
+def catalog() -> Catalog:
     """The shipped definitions, read once."""
     return load_catalog()
 
@@ -94,7 +94,7 @@ def board(
     plain = tuple("".join(ground if mark in units else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
     blank = GameState(
-        settings or Settings(), table, World(), Dice(7, script=tuple(dice)), lore=lore()
+        settings or Settings(), table, World(), Dice(7, script=tuple(dice)), catalog=catalog()
     )
     draft = Draft(blank)
     draft.round = round_number
@@ -111,14 +111,14 @@ def board(
         draft.world.statuses[unit] = Status(
             shaken=mark in shaken, fatigued=mark in fatigued, reserve=not spots
         )
-        draft.world.arcana[unit] = Arcana((tokens or {}).get(mark, 0))
+        draft.world.spell_tokens[unit] = SpellTokens((tokens or {}).get(mark, 0))
     draft.agenda.append(Turn(turn if turn is not None else Side.HEROES))
     return draft.freeze()
 
 
 def _models(kind: Kind, count: int) -> tuple[tuple[Profile, ...], tuple[int, ...]]:
     if isinstance(kind, str):
-        return (profile_of(lore(), kind),), (0,) * count
+        return (profile_of(catalog(), kind),), (0,) * count
     if isinstance(kind, Profile):
         return (kind,), (0,) * count
     return tuple(kind), tuple(min(index, len(kind) - 1) for index in range(count))

@@ -6,7 +6,7 @@ from starquest.model.dice import Stream, draw
 from starquest.model.ids import Side
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState, Settings, Wounds
-from tests.support.board import Kind, board, fighter, gun, lore, sword
+from tests.support.board import Kind, board, catalog, fighter, gun, sword
 
 GROUND = "............#+%w~^xmXo/"
 RULES = (
@@ -76,7 +76,7 @@ def _model(picks: Picks, name: str, models: int) -> Profile:
         defense=2 + picks.below(5),
         rules=rules,
         footprint=2 if models == 1 and not picks.below(3) else 1,
-        spells=tuple(picks.some(list(lore().spells), 6)),
+        spells=tuple(picks.some(list(catalog().spells), 6)),
         name=name,
     )
 

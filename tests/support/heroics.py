@@ -15,7 +15,7 @@ from starquest.content.build import spells_of
 from starquest.content.spells import Tradition
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
-from starquest.engine.heroes.pack import outfit
+from starquest.engine.modes.quest.heroes.pack import outfit
 from starquest.model.change import changed
 from starquest.model.command import (
     Activate,
@@ -41,10 +41,10 @@ from starquest.model.step import Act, Ask, AskKind, Effect, EndRound, Turn
 from starquest.model.table import Piece
 from tests.support.board import fighter
 from tests.support.quest import (
+    catalog,
     cell,
     exact,
     hero,
-    lore,
     of,
     offered,
     play,
@@ -101,40 +101,40 @@ def acting(state: GameState) -> Act:
 
 
 def skill(
-    state: GameState, name: str, marks: str = "", at: Spot | None = None, mode: int = 0
+    state: GameState, name: str, marks: str = "", at: Spot | None = None, way: int = 0
 ) -> UseSkill:
     """The command to use a skill on units or on a place."""
-    return UseSkill(name, mode, who(state, marks), _cell(state, at))
+    return UseSkill(name, way, who(state, marks), _cell(state, at))
 
 
 def item(
-    state: GameState, name: str, marks: str = "", at: Spot | None = None, mode: int = 0
+    state: GameState, name: str, marks: str = "", at: Spot | None = None, way: int = 0
 ) -> UseItem:
     """The command to use a consumable on units or on a place."""
-    return UseItem(name, mode, who(state, marks), _cell(state, at))
+    return UseItem(name, way, who(state, marks), _cell(state, at))
 
 
-def feat(state: GameState, marks: str = "", mode: int = 0) -> UseFeat:
+def feat(state: GameState, marks: str = "", way: int = 0) -> UseFeat:
     """The command to use one's feat on units."""
-    return UseFeat(mode, who(state, marks))
+    return UseFeat(way, who(state, marks))
 
 
 def _cell(state: GameState, at: Spot | None) -> Cell:
     return OFF_TABLE if at is None else cell(state, *at)
 
 
-def uses(state: GameState, name: str, mode: int = 0) -> list[UseSkill | UseItem]:
+def uses(state: GameState, name: str, way: int = 0) -> list[UseSkill | UseItem]:
     """The ways offered to use a skill or a consumable."""
     found: list[UseSkill | UseItem] = [
-        c for c in offered(state, UseSkill) if c.skill == name and c.mode == mode
+        c for c in offered(state, UseSkill) if c.skill == name and c.way == way
     ]
-    return found + [c for c in offered(state, UseItem) if c.item == name and c.mode == mode]
+    return found + [c for c in offered(state, UseItem) if c.item == name and c.way == way]
 
 
-def aimed(state: GameState, name: str, mode: int = 0) -> list[str]:
+def aimed(state: GameState, name: str, way: int = 0) -> list[str]:
     """Whom a skill or a consumable may be used on, as the characters of the drawing."""
     names = state.world.units
-    found = [[names[unit].name for unit in use.targets] for use in uses(state, name, mode)]
+    found = [[names[unit].name for unit in use.targets] for use in uses(state, name, way)]
     return ["".join(marks) for marks in found]
 
 
@@ -202,7 +202,7 @@ def status(state: GameState, mark: str) -> Status:
 
 def power(state: GameState, mark: str) -> int:
     """A hero's power."""
-    return state.world.vigor[hero(state, mark)].power
+    return state.world.powers[hero(state, mark)].left
 
 
 def pack(state: GameState, mark: str) -> Pack:
@@ -212,7 +212,7 @@ def pack(state: GameState, mark: str) -> Pack:
 
 def conditions(state: GameState, mark: str) -> tuple[str, ...]:
     """What ails a hero."""
-    return state.world.plights[hero(state, mark)].conditions
+    return state.world.ailments[hero(state, mark)].conditions
 
 
 def borne(state: GameState, mark: str, stat: Stat) -> list[Modifier]:
@@ -252,7 +252,7 @@ def activated(state: GameState, marks: str) -> GameState:
 def with_tokens(state: GameState, mark: str, tokens: int) -> GameState:
     """The same, but a caster holds spell tokens."""
     draft, unit = Draft(state), hero(state, mark)
-    draft.world.arcana[unit] = attrs.evolve(draft.world.arcana[unit], tokens=tokens)
+    draft.world.spell_tokens[unit] = attrs.evolve(draft.world.spell_tokens[unit], tokens=tokens)
     return draft.freeze()
 
 
@@ -260,7 +260,7 @@ def taught(state: GameState, mark: str, tradition: Tradition, tokens: int = 6) -
     """The same, but a caster knows the spells of a tradition and holds tokens."""
     draft, unit = Draft(state), hero(state, mark)
     row = draft.world.heroes[unit]
-    base = attrs.evolve(row.base, spells=spells_of(lore(), tradition))
+    base = attrs.evolve(row.base, spells=spells_of(catalog(), tradition))
     draft.world.heroes[unit] = attrs.evolve(row, base=base)
     outfit(draft, unit)
     return with_tokens(draft.freeze(), mark, tokens)

@@ -13,7 +13,7 @@ from starquest.model.state import GameState, Wounds
 from starquest.model.step import Act, Ask, Reserves, Turn
 from starquest.model.world import World
 from starquest.play.codec import dump_state
-from starquest.play.saves.sound.world import (
+from starquest.play.saves.invariants.world import (
     MODEL_TABLES,
     UNIT_TABLES,
     ids_in_order,
@@ -61,7 +61,9 @@ def somebody_is_asked(state: GameState) -> Iterator[str]:
 
 def values_are_plain(state: GameState) -> Iterator[str]:
     """Neither the state nor its dump has a set, a float or anything else that cannot be saved."""
-    fields = {f.name: getattr(state, f.name) for f in attrs.fields(GameState) if f.name != "lore"}
+    fields = {
+        f.name: getattr(state, f.name) for f in attrs.fields(GameState) if f.name != "catalog"
+    }
     yield from chain.from_iterable(_odd(value, name) for name, value in fields.items())
     yield from _odd_json(dump_state(state), "dump")
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from starquest.model.state import GameState
-from starquest.play.saves.sound import STAGES, told
-from starquest.play.saves.sound.mission import STRICT
-from starquest.play.saves.sound.world import tough_of
+from starquest.play.saves.invariants import STAGES, told
+from starquest.play.saves.invariants.mission import STRICT
+from starquest.play.saves.invariants.world import tough_of
 from tests.support import invariants
 
 CHECKS = (*[check for stage in STAGES for check in stage], *STRICT)

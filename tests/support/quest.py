@@ -34,14 +34,14 @@ import attrs
 
 from starquest.content.build import profile_of
 from starquest.engine.agenda import run
+from starquest.engine.attack.wounds import go_down
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
-from starquest.engine.heroes.conditions import afflict
-from starquest.engine.mission.layout import enlist, renew_sky
-from starquest.engine.wounds import go_down
+from starquest.engine.modes.quest.heroes.conditions import afflict
+from starquest.engine.modes.quest.layout import enlist, renew_sky
 from starquest.model.change import changed
 from starquest.model.command import Activate, Done, Hold
-from starquest.model.component import Cache, Objective, Status, Treasure, Unit
+from starquest.model.component import Objective, SearchToken, Status, Treasure, Unit
 from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
@@ -52,14 +52,42 @@ from starquest.model.state import GameState, Mission, Settings, Wounds
 from starquest.model.step import Ask, AskKind, Step, Turn
 from starquest.model.table import Table
 from starquest.model.world import World
-from tests.support.board import lore, of, offered, play
+from tests.support.board import catalog, of, offered, play
 from tests.support.fights import exact, only, scripted
 
 __all__ = (
-    "ailing", "asking", "bearing", "carrying", "cell", "downed", "drawn", "enemy", "exact",
-    "gifted", "hero", "idle_until", "inches", "learned", "lore", "near", "objective", "of",
-    "offered", "only", "place", "play", "powered", "quest", "run_alone", "run_step",
-    "scripted", "shaken", "token", "treasure", "veterans", "wounded",
+    "ailing",
+    "asking",
+    "bearing",
+    "carrying",
+    "catalog",
+    "cell",
+    "downed",
+    "drawn",
+    "enemy",
+    "exact",
+    "gifted",
+    "hero",
+    "idle_until",
+    "inches",
+    "learned",
+    "near",
+    "objective",
+    "of",
+    "offered",
+    "only",
+    "place",
+    "play",
+    "powered",
+    "quest",
+    "run_alone",
+    "run_step",
+    "scripted",
+    "shaken",
+    "token",
+    "treasure",
+    "veterans",
+    "wounded",
 )  # fmt: skip
 
 TOKEN, TREASURE = "?", "$"
@@ -94,7 +122,7 @@ def quest(  # a board has many parts, each by its name
     plain = tuple("".join("." if mark in marks else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
     draft = Draft(
-        GameState(SETTINGS, table, World(), Dice(7, script=tuple(dice)), lore=lore(),
+        GameState(SETTINGS, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
                   round=round_number)
     )  # fmt: skip
     for mark, kind in party_marks.items():
@@ -129,8 +157,8 @@ def _spots(table: Table, rows: Sequence[str], mark: str) -> list[Cell]:
 
 
 def _enemy(draft: Draft, mark: str, kind: str | Profile, models: int, wave: int) -> EntityId:
-    profile = profile_of(lore(), kind) if isinstance(kind, str) else kind
-    points = lore().units[kind].cost if isinstance(kind, str) else 0
+    profile = profile_of(catalog(), kind) if isinstance(kind, str) else kind
+    points = catalog().units[kind].cost if isinstance(kind, str) else 0
     row = Unit(profile.id, mark, Side.HORDE, models, points, wave)
     return draft.add_unit(row, (profile,), (0,) * models)
 
@@ -153,7 +181,7 @@ def _mark(
         (spot,) = _spots(table, rows, mark)
         world.objectives[draft.create()] = Objective(number, spot, damage.get(number, 0))
     for spot in _spots(table, rows, TOKEN):
-        world.caches[draft.create()] = Cache(spot)
+        world.search_tokens[draft.create()] = SearchToken(spot)
     for spot in _spots(table, rows, TREASURE):
         world.treasures[draft.create()] = attrs.evolve(treasure, cell=spot)
 
@@ -191,7 +219,7 @@ def objective(state: GameState, number: int) -> EntityId:
 
 def token(state: GameState, index: int = 0) -> EntityId:
     """A search token, in reading order."""
-    return list(state.world.caches)[index]
+    return list(state.world.search_tokens)[index]
 
 
 def treasure(state: GameState, index: int = 0) -> EntityId:
@@ -264,11 +292,11 @@ def wounded(state: GameState, mark: str, wounds: int) -> GameState:
 def downed(state: GameState, marks: str, *, out: bool = False) -> GameState:
     """The same, but these heroes are Unconscious; `out` of the wave if so said."""
     for mark in marks:
-        tough = lore().heroes[state.world.heroes[hero(state, mark)].kind].tough
+        tough = catalog().heroes[state.world.heroes[hero(state, mark)].kind].tough
         draft = Draft(wounded(state, mark, tough))
         unit = hero(state, mark)
         go_down(draft, unit, "test")
-        draft.world.plights[unit] = attrs.evolve(draft.world.plights[unit], out=out)
+        draft.world.ailments[unit] = attrs.evolve(draft.world.ailments[unit], out=out)
         state = draft.freeze()
     return state
 
@@ -284,7 +312,7 @@ def shaken(state: GameState, marks: Iterable[str]) -> GameState:
 def powered(state: GameState, mark: str, power: int) -> GameState:
     """The same, but a hero has this much power."""
     draft, unit = Draft(state), hero(state, mark)
-    draft.world.vigor[unit] = attrs.evolve(draft.world.vigor[unit], power=power)
+    draft.world.powers[unit] = attrs.evolve(draft.world.powers[unit], left=power)
     return draft.freeze()
 
 

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.model.command import Activate
 from starquest.model.event import Decided, Event
 from starquest.model.ids import OFF_TABLE, Side

@@ -13,7 +13,7 @@ from starquest.model.setup import Setup
 from starquest.model.state import GameState, Settings, Wounds
 from starquest.play.bots.random_bot import RandomBot
 from tests import times
-from tests.support.board import lore
+from tests.support.board import catalog
 from tests.support.brawls import Picks, brawl
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -37,7 +37,7 @@ class Skirmish:
 
     def open(self) -> GameState:
         """The game at its first decision."""
-        return new_game(self.setup, self.seed, lore())
+        return new_game(self.setup, self.seed, catalog())
 
 
 @attrs.frozen
@@ -80,9 +80,9 @@ def setups() -> st.SearchStrategy[Setup]:
         lambda heroes, horde, theme, size, settings: Setup(
             tuple(heroes), tuple(horde), theme, size, size, settings
         ),
-        st.lists(st.sampled_from(sorted(lore().heroes)), min_size=1, max_size=4),
-        st.lists(st.sampled_from(sorted(lore().units)), min_size=1, max_size=8),
-        st.sampled_from(sorted(lore().themes)),
+        st.lists(st.sampled_from(sorted(catalog().heroes)), min_size=1, max_size=4),
+        st.lists(st.sampled_from(sorted(catalog().units)), min_size=1, max_size=8),
+        st.sampled_from(sorted(catalog().themes)),
         size,
         st.builds(Settings, wounds=st.sampled_from(Wounds), spacing=st.booleans()),
     )

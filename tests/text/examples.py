@@ -9,7 +9,7 @@ from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.text.phrases import Phrases
-from tests.support.quest import enemy, hero, lore, objective, quest, token, treasure
+from tests.support.quest import catalog, enemy, hero, objective, quest, token, treasure
 
 STATE = quest(
     "1.2..A..?\n........$\naaa......",
@@ -28,7 +28,7 @@ BOON = Modifier("mark_target", Stat.HIT, 2, Until.ATTACK)
 def phrases(state: GameState = STATE) -> Phrases:
     """Phrases in which everybody has a name of words."""
     names = {ONE: "Commander", TWO: "Medic", FOE: "Scrap Cutters", MODEL: "Scrap Cutters"}
-    return Phrases(lore(), {**Phrases.of(state, lore()).names, **names}, state)
+    return Phrases(catalog(), {**Phrases.of(state, catalog()).names, **names}, state)
 
 
 EVENTS: tuple[Event, ...] = (

@@ -3,7 +3,7 @@
 from starquest.model import event as events
 from starquest.model.event import Event, Mod
 from starquest.model.ids import EntityId, Side
-from starquest.text.narration import attack_line
+from starquest.text.telling import attack_line
 from tests.text.examples import FOE, MODEL, ONE, TWO, phrases
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from starquest.text.codex import KINDS, entries, entry, matches, nearest, search
-from tests.support.quest import lore
+from tests.support.quest import catalog
 
 MADE = (
     "rules", "heroes", "factions", "units", "skills", "feats", "spells", "items", "gear",
@@ -15,31 +15,31 @@ MADE = (
 
 
 def test_every_page_has_its_own_id_and_a_known_kind() -> None:
-    ids = [page.id for page in entries(lore())]
+    ids = [page.id for page in entries(catalog())]
     assert len(ids) == len(set(ids))
-    assert {page.kind for page in entries(lore())} == set(KINDS)
+    assert {page.kind for page in entries(catalog())} == set(KINDS)
 
 
 def test_every_page_is_readable() -> None:
-    for page in entries(lore()):
+    for page in entries(catalog()):
         assert page.title
         assert page.text.endswith((".", "!", "?")), page
         assert not re.search(r"[a-z]_[a-z]|[{}]|  |\.\.", page.text), page
 
 
 def test_see_leads_somewhere() -> None:
-    ids = {page.id for page in entries(lore())}
-    assert all(link in ids for page in entries(lore()) for link in page.see)
+    ids = {page.id for page in entries(catalog())}
+    assert all(link in ids for page in entries(catalog()) for link in page.see)
 
 
 @pytest.mark.parametrize("stem", MADE)
 def test_every_entry_of_the_data_has_a_page(stem: str) -> None:
-    assert all(entry(lore(), f"{stem}.{name}") for name in getattr(lore(), stem))
+    assert all(entry(catalog(), f"{stem}.{name}") for name in getattr(catalog(), stem))
 
 
 def test_every_weapon_of_a_hero_has_a_page() -> None:
-    carried = [w for w in lore().weapons.values() if w.group != "unit"]
-    assert all(entry(lore(), f"weapons.{weapon.id}") for weapon in carried)
+    carried = [w for w in catalog().weapons.values() if w.group != "unit"]
+    assert all(entry(catalog(), f"weapons.{weapon.id}") for weapon in carried)
 
 
 @pytest.mark.parametrize(
@@ -48,21 +48,21 @@ def test_every_weapon_of_a_hero_has_a_page() -> None:
      ("self_knit", "Self-Knit"), ("lightning", "Lightning Strike")],
 )  # fmt: skip
 def test_the_best_page_comes_first(word: str, title: str) -> None:
-    assert search(lore(), word)[0].title == title
+    assert search(catalog(), word)[0].title == title
 
 
 def test_a_word_nobody_knows_finds_the_nearest_titles() -> None:
-    assert matches(lore(), "medkitt") == []
-    assert search(lore(), "medkitt")[0].title == "Med Kit"
-    assert 1 <= len(nearest(lore(), "\x1b[0m")) <= 5
+    assert matches(catalog(), "medkitt") == []
+    assert search(catalog(), "medkitt")[0].title == "Med Kit"
+    assert 1 <= len(nearest(catalog(), "\x1b[0m")) <= 5
 
 
 def test_no_word_finds_everything() -> None:
-    assert len(search(lore(), "")) == len(entries(lore()))
+    assert len(search(catalog(), "")) == len(entries(catalog()))
 
 
 def test_a_unit_page_has_its_figures() -> None:
-    page = entry(lore(), "units.scrap_gunners")
+    page = entry(catalog(), "units.scrap_gunners")
     assert page
     assert page.text == (
         "Cinder Raiders, 3 models, Quality 5+, Defense 5+, 35 points. "

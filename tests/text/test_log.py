@@ -9,7 +9,7 @@ from starquest.model.event import Event
 from starquest.model.ids import Cell
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.text.kinds import Kind
-from starquest.text.narration import log_entries, tell
+from starquest.text.telling import log_entries, tell
 from tests.text.examples import EVENTS, FOE, MODEL, ONE, TEST, TWO, phrases
 
 SHOT = events.HitsRolled(FOE, ONE, "rifle", (5,), 5, 5, (), 1, 0)

@@ -4,9 +4,9 @@ from starquest.model import event as events
 from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
-from starquest.text.narration import tell
 from starquest.text.phrases import Phrases, counted
-from tests.support.board import lore
+from starquest.text.telling import tell
+from tests.support.board import catalog
 
 HERO, FOE = EntityId(1), EntityId(3)
 NAMES = {HERO: "Medic [1]", EntityId(2): "Medic [1]", FOE: "Husks [a]", EntityId(4): "Husks [a]"}
@@ -93,15 +93,15 @@ TOLD: list[tuple[Event, str]] = [
 
 @pytest.mark.parametrize(("event", "sentence"), TOLD)
 def test_what_happened_is_told_with_every_die(event: Event, sentence: str) -> None:
-    assert tell(event, Phrases(lore(), NAMES)) == sentence
+    assert tell(event, Phrases(catalog(), NAMES)) == sentence
 
 
 def test_a_silent_event_has_no_sentence() -> None:
-    assert tell(events.RoundEnded(1), Phrases(lore(), NAMES)) == ""
+    assert tell(events.RoundEnded(1), Phrases(catalog(), NAMES)) == ""
 
 
 def test_who_has_no_name_is_somebody() -> None:
-    assert tell(events.DoorOpened(EntityId(9), Cell(1)), Phrases(lore(), {})) == (
+    assert tell(events.DoorOpened(EntityId(9), Cell(1)), Phrases(catalog(), {})) == (
         "somebody opened a door."
     )
 

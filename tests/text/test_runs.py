@@ -6,18 +6,18 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from starquest.engine.game import open_game, step
-from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.model.ids import EntityId
 from starquest.model.result import Applied
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask
 from starquest.play.bots.random_bot import RandomBot
-from starquest.text.asking import question
 from starquest.text.labels import cell_sheet, label, sheet
-from starquest.text.narration import log_entries, short, tell
 from starquest.text.phrases import Phrases
-from tests.support.quest import lore
+from starquest.text.questions.question import question
+from starquest.text.telling import log_entries, short, tell
+from tests.support.quest import catalog
 
 UNREADABLE = re.compile(r"[a-z]_[a-z]|[{}<]|None|somebody|  |\(\)")
 PARTIES = (
@@ -30,9 +30,9 @@ COMMANDS = 400
 def said(seed: int) -> Iterator[str]:
     """Everything the text layer has to say about a mission."""
     party = tuple(Recruit(kind) for kind in PARTIES[seed % 2])
-    faction = list(lore().factions)[seed % 6]
+    faction = list(catalog().factions)[seed % 6]
     quest = Quest(party, (faction,), small=seed % 2 == 0, challenges=CHALLENGES)
-    now, bot = open_game(quest, seed, lore()), RandomBot(seed, by_kind=True)
+    now, bot = open_game(quest, seed, catalog()), RandomBot(seed, by_kind=True)
     known: dict[EntityId, str] = {}
     for count in range(COMMANDS):
         yield from told(now, known)
@@ -45,7 +45,7 @@ def said(seed: int) -> Iterator[str]:
 
 
 def told(now: Applied, known: dict[EntityId, str]) -> Iterator[str]:
-    say = Phrases.of(now.state, lore(), known)
+    say = Phrases.of(now.state, catalog(), known)
     for event in now.events:
         yield from (tell(event, say), short(event, say))
     for entry in log_entries(now.events, say):
@@ -54,7 +54,7 @@ def told(now: Applied, known: dict[EntityId, str]) -> Iterator[str]:
 
 def inspected(state: GameState) -> Iterator[str]:
     for unit in state.world.units:
-        yield from sheet(state, unit, lore())
+        yield from sheet(state, unit, catalog())
     for place in state.world.places.values():
         yield from cell_sheet(state, place.cell)
 
@@ -62,7 +62,7 @@ def inspected(state: GameState) -> Iterator[str]:
 def played(
     state: GameState, bot: RandomBot, known: dict[EntityId, str]
 ) -> Generator[str, None, Applied]:
-    say = Phrases.of(state, lore(), known)
+    say = Phrases.of(state, catalog(), known)
     top = state.agenda[-1]
     if isinstance(top, Ask):
         asked = question(top, say)

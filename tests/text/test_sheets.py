@@ -11,9 +11,9 @@ from starquest.text.phrases import Phrases
 from tests.support.quest import (
     ailing,
     bearing,
+    catalog,
     enemy,
     hero,
-    lore,
     objective,
     quest,
     shaken,
@@ -26,7 +26,7 @@ from tests.text.examples import FOE, ONE, STATE
 
 def test_a_unit_of_the_horde() -> None:
     state = bearing(shaken(STATE, "a"), "a", Modifier("battle_plan", Stat.LAST, 1, Until.ROUND))
-    assert sheet(state, FOE, lore(), {FOE: "Scrap Cutters"}) == [
+    assert sheet(state, FOE, catalog(), {FOE: "Scrap Cutters"}) == [
         "Scrap Cutters",
         "Cinder Raiders (Reckless)",
         "Quality 5+, Defense 5+",
@@ -40,7 +40,7 @@ def test_a_unit_of_the_horde() -> None:
 
 def test_a_hero() -> None:
     state = ailing(wounded(STATE, "1", 2), "1", "impaired")
-    assert sheet(state, ONE, lore()) == [
+    assert sheet(state, ONE, catalog()) == [
         "1",
         "Commander",
         "Quality 4+, Defense 5+, Tough 9",
@@ -52,7 +52,7 @@ def test_a_hero() -> None:
         "Power 4 of 4",
         "Level 1, 0 XP, 2 more to level 2",
         "Impaired: -1 to hit, in melee and when shooting.",
-        f"Mark Target (Will): {lore().skills['mark_target'].text}",
+        f"Mark Target (Will): {catalog().skills['mark_target'].text}",
         'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',
         "Items: Curing Kit x2",
         "Credits: 10c",
@@ -64,31 +64,31 @@ def test_gear_and_spares_are_listed() -> None:
     pack = Pack("rifle", "sabre", "light_armour", upgrades=("scope",), spares=("blade",))
     state = attrs.evolve(STATE, world=STATE.world.copy())
     state.world.packs[ONE] = pack
-    lines = sheet(state, ONE, lore())
+    lines = sheet(state, ONE, catalog())
     assert "Carries Blade" in lines
     assert any(line.startswith("Light armour: ") for line in lines)
 
 
 def test_a_caster_shows_its_tokens_and_spells() -> None:
     state = quest("1.2", heroes={"1": "psyker", "2": "medic"})
-    lines = sheet(state, hero(state, "1"), lore())
+    lines = sheet(state, hero(state, "1"), catalog())
     assert any(line.startswith("Spell tokens 0; knows Cinder Lance (1)") for line in lines)
 
 
 def test_a_unit_that_is_gone_has_no_sheet() -> None:
-    assert sheet(STATE, EntityId(99), lore()) == []
+    assert sheet(STATE, EntityId(99), catalog()) == []
 
 
 def test_ranges_are_those_of_the_table() -> None:
     small = quest("1.2", heroes={"1": "marksman", "2": "medic"}, halved=True)
-    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, hero(small, "1"), lore())
+    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, hero(small, "1"), catalog())
 
 
 def test_open_ground_with_markers() -> None:
     world = STATE.world
     goal = world.objectives[objective(STATE, 1)].cell
     assert cell_sheet(STATE, goal) == ["Open ground (5,0)", "Objective 1: 0 of 3 damage"]
-    assert cell_sheet(STATE, world.caches[token(STATE)].cell)[1].startswith("Search token")
+    assert cell_sheet(STATE, world.search_tokens[token(STATE)].cell)[1].startswith("Search token")
     assert cell_sheet(STATE, world.treasures[treasure(STATE)].cell)[1] == "Treasure: nothing"
     assert cell_sheet(STATE, Cell(-1)) == ["Off the table"]
 
@@ -126,9 +126,9 @@ def test_units_of_one_name_are_told_apart_and_remembered() -> None:
     world = attrs.evolve(state.world, units={**state.world.units, **rows})
     first, second = enemy(state, "a"), enemy(state, "b")
     known: dict[EntityId, str] = {}
-    say = Phrases.of(attrs.evolve(state, world=world), lore(), known)
+    say = Phrases.of(attrs.evolve(state, world=world), catalog(), known)
     assert (say.who(first), say.who(second)) == ("Reaver", "Reaver 2")
     left = world.copy()
     del left.units[first]
-    later = Phrases.of(attrs.evolve(state, world=left), lore(), known)
+    later = Phrases.of(attrs.evolve(state, world=left), catalog(), known)
     assert (later.who(first), later.who(second)) == ("Reaver", "Reaver 2")

@@ -38,7 +38,7 @@ def test_a_wave_is_summed_up() -> None:
 
 def test_shares_and_injuries_are_told_when_they_are_settled() -> None:
     """Five XP: three went to one hero, a question stood in between, two go to the other."""
-    injury = next(iter(phrases().lore.injuries.values()))
+    injury = next(iter(phrases().catalog.injuries.values()))
     rest = (events.XpGained(TWO, 2, 2, "wave"), events.Injured(TWO, injury.id, 3))
     page = wave_page(told(*WAVE, *rest).chapters[0], phrases())
     assert page[2] == "XP:             5 for the party (Commander 3, Medic 2)"
@@ -62,7 +62,7 @@ def test_a_lone_objective_is_the_priority_by_itself() -> None:
 
 
 def test_the_whole_story_has_a_line_for_each_wave() -> None:
-    injury = next(iter(phrases().lore.injuries.values()))
+    injury = next(iter(phrases().catalog.injuries.values()))
     hurt, up = events.Injured(TWO, injury.id, 3), events.LevelReached(ONE, 2)
     first, second = tale(told(*WAVE, up, hurt, events.WaveStarted(3, 90, boss=False)), phrases())
     assert first == (

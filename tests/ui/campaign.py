@@ -11,9 +11,9 @@ from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind, Shop
 from starquest.play.bots import bot_named
 from starquest.play.session import Whose, play_out, whose
-from tests.support.quest import lore
+from tests.support.quest import catalog
+from tests.ui.run_libraries import shelf_in
 from tests.ui.scenes import ENOUGH, Shown, Size, next_key
-from tests.ui.shelves import shelf_in
 from tests.ui.support import Desk, title
 
 PARTY = Quest(
@@ -61,7 +61,7 @@ def moment(there: Callable[[GameState], bool], *keys: str) -> Shown:
 @asynccontextmanager
 async def ended(size: Size) -> AsyncIterator[Desk]:
     """The page after the last command of the mission."""
-    whole = play_out(new_game(PARTY, SEED, lore()), bot_named("greedy", SEED)).history
+    whole = play_out(new_game(PARTY, SEED, catalog()), bot_named("greedy", SEED)).history
     with tempfile.TemporaryDirectory() as folder:
         with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
             for command in whole[:-1]:

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import attrs
 
+from starquest.desk.waits import Wait, wait_of
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Shop
-from starquest.ui.modes import Mode, mode_of
 from starquest.ui.screens.newgame import NewGame
-from tests.support.quest import lore
-from tests.ui.shelves import nearly_over, played_out, reach, shelf_in
+from tests.support.quest import catalog
+from tests.ui.run_libraries import nearly_over, played_out, reach, shelf_in
 from tests.ui.support import Desk, title
 
 MARK = "[b]"
@@ -70,13 +70,13 @@ def notes(desk: Desk) -> Iterator[str]:
 class Moment:
     """A moment in a game."""
 
-    mode: Mode
+    wait: Wait
 
     def __call__(self, state: GameState) -> bool:
         """Whether it has come."""
-        if self.mode is Mode.SHOP:
+        if self.wait is Wait.SHOP:
             return isinstance(state.agenda[-1], Shop)
-        return state.round > 1 and mode_of(state, aiming=False) is self.mode
+        return state.round > 1 and wait_of(state, aiming=False) is self.wait
 
 
 async def walk(folder: Path, only: str = "") -> list[str]:
@@ -96,9 +96,9 @@ async def _show(desk: Desk, found: list[str], where: str, *keys: str, named: boo
 
 async def _library(saves: Path, found: list[str]) -> None:
     """Title, load screen, its questions, scores, replay."""
-    shelf = shelf_in(saves)
-    played_out(shelf, "[b]over", PARTY, "random")
-    reach(shelf, "[b]mine", Moment(Mode.ACT), PARTY)
+    library = shelf_in(saves)
+    played_out(library, "[b]over", PARTY, "random")
+    reach(library, "[b]mine", Moment(Wait.ACT), PARTY)
     (saves / "[b]\x1b[31m\u202e.run").write_bytes(b"")
     async with title(saves=saves) as desk:
         await _show(desk, found, "title")
@@ -109,7 +109,7 @@ async def _library(saves: Path, found: list[str]) -> None:
         await _show(desk, found, "scores", "escape", "s")
         await _show(desk, found, "replay", "enter", *["right"] * 6)
         await _show(desk, found, "replay's log", "G")
-        with shelf.open("[b]mine"):
+        with library.open("[b]mine"):
             (saves / ".[b]mine.holder").write_text(
                 '{"pid": 7, "host": "[b]\\u001b[31m\\u202e", "since": "\\u009b[b]"}', "utf-8"
             )
@@ -118,7 +118,7 @@ async def _library(saves: Path, found: list[str]) -> None:
 
 async def _game(saves: Path, found: list[str]) -> None:
     """Handover, panels, header, inspection, log, inventory, menu, pass and autopilot."""
-    reach(shelf_in(saves), "mine", Moment(Mode.PICK), PARTY)
+    reach(shelf_in(saves), "mine", Moment(Wait.PICK), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "handover", "c")
         await _show(desk, found, "board", "enter")
@@ -134,7 +134,7 @@ async def _game(saves: Path, found: list[str]) -> None:
 
 async def _trade(saves: Path, found: list[str]) -> None:
     """The shop: buying, selling, giving."""
-    reach(shelf_in(saves), "mine", Moment(Mode.SHOP), PARTY)
+    reach(shelf_in(saves), "mine", Moment(Wait.SHOP), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "shop", "c")
         for page in ("s", "g", "b"):
@@ -144,7 +144,7 @@ async def _trade(saves: Path, found: list[str]) -> None:
 
 async def _question(saves: Path, found: list[str]) -> None:
     """A question of the game, its answer in the log."""
-    reach(shelf_in(saves), "mine", Moment(Mode.ASK), PARTY)
+    reach(shelf_in(saves), "mine", Moment(Wait.ASK), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "question", "c", "enter")
         assert desk.shown == "Choosing"
@@ -184,4 +184,4 @@ STRETCHES = {
 
 def catalog_is_clean() -> bool:
     """Whether the data have no such names: what is found comes from the players' names."""
-    return all(MARK not in hero.name for hero in lore().heroes.values())
+    return all(MARK not in hero.name for hero in catalog().heroes.values())

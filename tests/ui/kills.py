@@ -13,14 +13,14 @@ from random import Random
 
 import attrs
 
-from starquest.play.saves import Shelf
-from tests.ui.behind import Behind
+from starquest.play.saves import RunLibrary
+from tests.ui.pty_game import Behind
 
 LAUNCH = """
 import os, sys
 from starquest import cli
 from starquest.engine.digest import digest
-from starquest.play.saves.kept import KeptRun
+from starquest.play.saves.saved_run import SavedRun
 {plant}
 pipe = int(sys.argv[1])
 def telling(action):
@@ -31,7 +31,7 @@ def telling(action):
         os.write(pipe, b"done %d %s\\n" % (len(self.rows), mark))
         return result
     return told
-KeptRun.apply, KeptRun.horde_step = telling(KeptRun.apply), telling(KeptRun.horde_step)
+SavedRun.apply, SavedRun.horde_step = telling(SavedRun.apply), telling(SavedRun.horde_step)
 sys.exit(cli.main(sys.argv[2:]))
 """
 FORGETFUL = """
@@ -101,10 +101,10 @@ def _listen(pipe: int, witness: Witness) -> None:
         witness.hear(told)
 
 
-def fault(shelf: Shelf, witness: Witness) -> str:
+def fault(library: RunLibrary, witness: Witness) -> str:
     """What is wrong with the run that is left; nothing if at most one command is lost."""
-    entry = next(iter(shelf.entries()))
-    with shelf.open(entry.name) as run:
+    entry = next(iter(library.entries()))
+    with library.open(entry.name) as run:
         marks = [row.digest for row in run.rows]
     if len(marks) < witness.begun - 1:
         return f"{witness.begun - len(marks)} commands are lost"

@@ -9,9 +9,9 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from starquest.desk.waits import Wait
 from starquest.model.state import GameState
-from starquest.ui.modes import Mode
-from tests.ui.shelves import stocked
+from tests.ui.run_libraries import stocked
 from tests.ui.states import (
     at_level,
     besieged,
@@ -82,7 +82,7 @@ async def game_over(size: Size) -> AsyncIterator[Desk]:
     """The page after the last wave."""
     async with opened(at_level(solo(last_round()), 15, 0), size) as desk:
         for _ in range(ENOUGH):
-            if desk.mode is Mode.OVER and "mission is over" in desk.text():
+            if desk.wait is Wait.OVER and "mission is over" in desk.text():
                 break
             await desk.keys(next_key(desk))
         yield desk
@@ -94,7 +94,7 @@ def next_key(desk: Desk) -> str:
         return "enter"
     if desk.shown == "ShopScreen":
         return "full_stop"
-    return "enter" if desk.mode in (Mode.PICK, Mode.ASK) else "full_stop"
+    return "enter" if desk.wait in (Wait.PICK, Wait.ASK) else "full_stop"
 
 
 def party() -> GameState:

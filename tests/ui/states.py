@@ -5,16 +5,16 @@ from typing import Any
 
 import attrs
 
+from starquest.desk.preferences import Preferences
+from starquest.desk.start_game import start
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
-from starquest.engine.horde.decide import horde_turn, is_hordes
+from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.model.command import Activate, Choose, Done, Hold
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, EndWave, Turn
-from starquest.ui.options import Options
-from starquest.ui.starting import start
-from tests.support.quest import carrying, drawn, lore, play, quest, run_alone, shaken
+from tests.support.quest import carrying, catalog, drawn, play, quest, run_alone, shaken
 
 MARKS = {"A": (12, 11), "1": (11, 12), "2": (13, 12), "a": (20, 20), "?": (12, 14)}
 PATIENT = (Activate, Hold, Done, Choose)
@@ -41,7 +41,7 @@ def plain_enemies(state: GameState) -> GameState:
     world = state.world.copy()
     for unit, row in state.world.units.items():
         if unit not in world.heroes:
-            world.units[unit] = attrs.evolve(row, name=lore().units[row.kind].name)
+            world.units[unit] = attrs.evolve(row, name=catalog().units[row.kind].name)
     return attrs.evolve(state, world=world)
 
 
@@ -105,4 +105,4 @@ def besieged(state: GameState, rounds: int = 3) -> GameState:
 def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     """A mission as people start it, with everybody in place."""
     party = tuple(Recruit(kind) for kind in kinds or ("breacher", "medic"))
-    return start(Quest(party, small=small), seed, Options(), placed=True).state
+    return start(Quest(party, small=small), seed, Preferences(), placed=True).state

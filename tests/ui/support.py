@@ -24,20 +24,20 @@ from textual.screen import Screen
 from textual.strip import Strip
 
 from starquest.content.loader import load_catalog
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences, save_options
+from starquest.desk.waits import Wait
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
-from starquest.ui.glyphs import SETS
-from starquest.ui.modes import Mode
-from starquest.ui.options import Options, save_options
-from starquest.ui.playing import Playing
 from starquest.ui.screens.game import GameScreen
 from starquest.ui.widgets.board import Board
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
-QUICK = Options(speed="instant", animation="none")
+QUICK = Preferences(speed="instant", animation="none")
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5
@@ -76,9 +76,9 @@ class Desk:
         return self.game.playing
 
     @property
-    def mode(self) -> Mode:
+    def wait(self) -> Wait:
         """What the game waits for."""
-        return self.playing.mode
+        return self.playing.wait
 
     async def keys(self, *keys: str) -> None:
         """Press keys, one after the other."""
@@ -114,11 +114,11 @@ class Desk:
         top = self.app.screen
         if top._callbacks or top._layout_required or top._dirty_widgets:
             return True
-        return isinstance(top, GameScreen) and top.playing.mode in (Mode.HORDE, Mode.SHOP)
+        return isinstance(top, GameScreen) and top.playing.wait in (Wait.HORDE, Wait.SHOP)
 
     def _moment(self) -> object:
         games = [s for s in self.app.screen_stack if isinstance(s, GameScreen)]
-        return (id(games[0].playing.state), games[0].playing.mode) if games else None
+        return (id(games[0].playing.state), games[0].playing.wait) if games else None
 
     async def point(self, cell: Cell) -> None:
         """Move the cursor to a cell by the cursor keys alone."""
@@ -166,7 +166,7 @@ class Desk:
 @asynccontextmanager
 async def title(
     size: tuple[int, int] = SIZE,
-    options: Options = QUICK,
+    options: Preferences = QUICK,
     seed: int = SEED,
     saves: Path | None = None,
 ) -> AsyncIterator[Desk]:
@@ -183,7 +183,7 @@ async def title(
 
 @asynccontextmanager
 async def opened(
-    state: GameState, size: tuple[int, int] = SIZE, options: Options = QUICK
+    state: GameState, size: tuple[int, int] = SIZE, options: Preferences = QUICK
 ) -> AsyncIterator[Desk]:
     """The game in the middle of a mission."""
     async with title(size, options) as desk:

@@ -3,17 +3,17 @@
 import attrs
 import pytest
 
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
 from starquest.model.command import Choose
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
 from starquest.play.session import Session
-from starquest.text.asking import is_map_choice
-from starquest.ui.modes import Mode
-from starquest.ui.playing import Playing
+from starquest.text.questions.question import is_map_choice
 from tests.support.quest import powered
 from tests.text.examples import ONE, STATE
-from tests.text.test_asking import ASKS
+from tests.text.test_questions import ASKS
 from tests.ui.states import asked, solo
 from tests.ui.support import Desk, opened, play
 
@@ -92,7 +92,7 @@ def test_cells_are_chosen_on_the_map(answers: list[object]) -> None:
         async with opened(solo(STATE)) as desk:
             for kind in CELLS:
                 await pose(desk, kind)
-                assert (desk.shown, desk.mode) == ("GameScreen", Mode.ASK_MAP), kind
+                assert (desk.shown, desk.wait) == ("GameScreen", Wait.ASK_MAP), kind
                 await desk.keys("tab")
                 assert desk.playing.cursor in ASKS[kind].options, kind
                 await desk.point(desk.playing.targets()[-1])
@@ -120,7 +120,7 @@ def test_a_cell_that_is_no_answer_does_nothing(answers: list[object]) -> None:
         async with opened(posed(AskKind.STAND)) as desk:
             await desk.keys("down", "down", "enter")
             assert not answers
-            assert desk.mode is Mode.ASK_MAP
+            assert desk.wait is Wait.ASK_MAP
 
     play(scene())
 

@@ -5,11 +5,11 @@ from itertools import combinations
 import pytest
 from rich.color import ColorSystem
 
+from starquest.desk.frame import Frame, Mark, build_frame
+from starquest.desk.glyphs import SETS
 from starquest.engine.scene import scene_of
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
-from starquest.ui.frame import Frame, Mark, build_frame
-from starquest.ui.glyphs import SETS
 from starquest.ui.palette import FEW_PAPERS, PALETTES, style
 from starquest.ui.widgets.board import Board, Look, _window
 from tests.support.quest import enemy, quest, shaken

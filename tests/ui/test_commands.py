@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from starquest.play.choices import ACTIONS
+from starquest.desk.choices import ACTIONS
+from starquest.desk.waits import Wait
 from starquest.text.actions import action_help, action_name
-from starquest.ui.modes import Mode
 from starquest.ui.screens import help  # noqa: A004 - the module of that name
 from starquest.ui.screens.help import LEGEND, TOPICS
 from tests.ui.states import first_wave, mission, shop, solo
@@ -46,7 +46,7 @@ def test_an_action_is_started_from_the_palette() -> None:
             await desk.keys("enter")
             await desk.pilot.pause(0.2)
             await desk.settle()
-            assert desk.mode is Mode.AIM
+            assert desk.wait is Wait.AIM
             assert desk.playing.aim
             assert desk.playing.aim.action == "advance"
 

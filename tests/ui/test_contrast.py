@@ -9,10 +9,10 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from starquest.ui.palette import PALETTES
+from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
 from tests.ui import scenes
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party
 from tests.ui.support import QUICK, Desk, play
-from tests.ui.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
 
 SIZE = (100, 50)
 FRAMES = "─│╭╮╰╯═║╔╗╚╝▂▃▄▅▆▇▁▔▊▎▌▍▏ "

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.seats import Seats, initials
+from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Choose
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.play.session import Session
-from starquest.ui.glyphs import SETS
-from starquest.ui.modes import Mode
 from starquest.ui.palette import PALETTES
-from starquest.ui.playing import Playing
-from starquest.ui.seats import Seats, initials
-from tests.support.quest import lore
+from tests.support.quest import catalog
 from tests.text.examples import STATE
-from tests.text.test_asking import ASKS
+from tests.text.test_questions import ASKS
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import asked, at_level, first_wave, last_round, mission, seated, solo
 from tests.ui.support import QUICK, opened, play
@@ -33,7 +33,7 @@ def test_a_mission_of_two_players_with_its_handovers() -> None:
             for _ in range(ENOUGH):
                 if desk.shown == "Card":
                     cards += [row for row in desk.rows() if "your turn" in row]
-                if desk.mode is Mode.OVER and "mission is over" in desk.text():
+                if desk.wait is Wait.OVER and "mission is over" in desk.text():
                     break
                 await desk.keys(next_key(desk))
             assert ["Ann" in card for card in cards[:2]] == [True, False]
@@ -54,7 +54,7 @@ def test_the_card_waits_for_the_next_player() -> None:
             await desk.keys("enter")
             assert desk.shown == "GameScreen"
             await desk.keys("enter")
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
 
     play(scene())
 
@@ -231,7 +231,7 @@ def test_the_card_has_the_colour_of_its_player() -> None:
 
 def test_what_is_asked_of_all_waits_for_a_person() -> None:
     state = asked(solo(STATE), ASKS[AskKind.PRIORITY])
-    playing = Playing(Session(state), lore(), SETS["unicode"])
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
     seats, heroes = Seats(playing), list(state.world.heroes)
     seats.toggle(heroes[0])
     playing.focus = heroes[0]
@@ -243,7 +243,7 @@ def test_what_is_asked_of_all_waits_for_a_person() -> None:
 
 def test_a_player_with_two_heroes_is_one_player() -> None:
     state = seated(mission("medic", "psyker", "marksman"), "Player 1", "Player 2", "Player 2")
-    playing = Playing(Session(state), lore(), SETS["unicode"])
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
     seats, (one, two, three) = Seats(playing), state.world.heroes
     assert seats.players() == ["Player 1", "Player 2"]
     assert [seats.initials(hero) for hero in (one, two, three)] == ["P1", "P2", "P2"]
@@ -252,6 +252,6 @@ def test_a_player_with_two_heroes_is_one_player() -> None:
 
 def test_who_had_no_name_is_still_known_when_the_run_is_resumed() -> None:
     state = seated(mission("medic", "psyker"), "Ann", "")
-    playing = Playing(Session(state), lore(), SETS["unicode"])
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
     Seats(playing).give(list(state.world.heroes)[1], "Ann")
     assert Seats(playing).players() == ["Ann", "Player 2"]

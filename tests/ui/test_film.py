@@ -2,12 +2,12 @@
 
 import pytest
 
+from starquest.desk.film import LONGEST, Picture, Places, film
+from starquest.desk.frame import Frame, Mark
+from starquest.desk.glyphs import SETS
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId
-from starquest.ui.animation import LONGEST, Picture, Places, film
-from starquest.ui.frame import Frame, Mark
-from starquest.ui.glyphs import SETS
 
 ONE, FOE = EntityId(1), EntityId(2)
 HERE, THERE = Cell(3), Cell(5)

@@ -8,8 +8,8 @@ import pytest
 from starquest.play.replay import Replay, verify
 from starquest.play.saves import Disk
 from starquest.play.scores import Scores
-from tests.support.quest import lore
-from tests.ui.shelves import nearly_over, shelf_in
+from tests.support.quest import catalog
+from tests.ui.run_libraries import nearly_over, shelf_in
 from tests.ui.support import play, title
 
 
@@ -34,7 +34,7 @@ def test_the_last_page_says_what_became_of_the_run(tmp_path: Path) -> None:
     play(scene())
     [record] = Scores(tmp_path).records()
     assert record.summary.commands == commands
-    replay = Replay.load(tmp_path / record.replay, lore())
+    replay = Replay.load(tmp_path / record.replay, catalog())
     assert verify(replay).ok
     assert len(replay.rows) == commands
 

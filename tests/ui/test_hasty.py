@@ -5,8 +5,8 @@ import random
 import pytest
 from textual.screen import Screen
 
+from starquest.desk.preferences import Preferences
 from starquest.model.command import Choose
-from starquest.ui.options import Options
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.game import GameScreen
 from starquest.ui.screens.pages import Page
@@ -90,7 +90,7 @@ def test_mashing_the_keyboard_breaks_nothing(seed: int) -> None:
         dice = random.Random(seed)  # noqa: S311 - no secrets here
         speed = ("instant", "step", "normal")[seed - 1]
         state = seated(mission("medic", "psyker", seed=seed, small=True), "Ann", "[/]")
-        async with opened(state, options=Options(speed=speed, animation="fast")) as desk:
+        async with opened(state, options=Preferences(speed=speed, animation="fast")) as desk:
             for _ in range(40):
                 await at_once(desk, *dice.choices(MASHED, k=6))
                 assert games(desk) == 1

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import pytest
 
+from starquest.desk.preferences import Preferences
+from starquest.desk.waits import Wait
 from starquest.model.ids import Side
 from starquest.model.state import GameState
-from starquest.ui.modes import Mode
-from starquest.ui.options import Options
 from tests.support.quest import quest
 from tests.ui.states import plain_enemies, solo
 from tests.ui.support import QUICK, Desk, opened, play
 
-FILMED = Options(speed="step", animation="fast")
+FILMED = Preferences(speed="step", animation="fast")
 PATIENCE = 200
 
 
@@ -34,7 +34,7 @@ async def until(desk: Desk, what: Callable[[], bool]) -> None:
 
 
 @pytest.mark.parametrize("options", [FILMED, replace(FILMED, animation="none")])
-def test_step_by_step_each_decision_waits_with_its_reason(options: Options) -> None:
+def test_step_by_step_each_decision_waits_with_its_reason(options: Preferences) -> None:
     async def scene() -> None:
         async with opened(attacked(), options=options) as desk:
             await until(desk, lambda: desk.game._waiting)
@@ -46,7 +46,7 @@ def test_step_by_step_each_decision_waits_with_its_reason(options: Options) -> N
             assert (len(desk.game.entries), desk.rows()[-2]) == (decided, caption)
             await desk.keys("x")
             await until(desk, lambda: "Whose turn?" in desk.rows()[-2])
-            assert desk.mode is Mode.PICK
+            assert desk.wait is Wait.PICK
 
     play(scene())
 
@@ -57,7 +57,7 @@ def test_the_speed_is_changed_while_the_horde_acts() -> None:
             await until(desk, lambda: desk.game.projector.playing)
             await desk.keys("plus", "plus")
             assert desk.game.speed == "instant"
-            assert desk.game.projector.playing or desk.mode is not Mode.HORDE
+            assert desk.game.projector.playing or desk.wait is not Wait.HORDE
             await desk.keys("minus")
             assert desk.game.speed == "normal"
 
@@ -70,7 +70,7 @@ def test_any_key_ends_a_film_and_does_nothing_else() -> None:
             await until(desk, lambda: desk.game.projector.playing)
             done = len(desk.playing.history)
             desk.app.simulate_key("w")
-            await until(desk, lambda: len(desk.playing.history) != done or desk.mode is Mode.PICK)
+            await until(desk, lambda: len(desk.playing.history) != done or desk.wait is Wait.PICK)
             assert not any(type(c).__name__ == "Hold" for c in desk.playing.history[done:])
 
     play(scene())
@@ -86,7 +86,7 @@ def test_the_phase_goes_on_after_a_page_was_open() -> None:
             await until(desk, lambda: desk.shown == "HelpScreen")
             await until(desk, lambda: not desk.game.projector.playing)
             await desk.keys("escape")
-            await until(desk, lambda: desk.mode is Mode.PICK)
+            await until(desk, lambda: desk.wait is Wait.PICK)
 
     play(scene())
 
@@ -101,7 +101,7 @@ def test_the_map_follows_what_is_shown_and_comes_back() -> None:
             board = desk.game.board
             await until(desk, lambda: board.origin[0] > 0)
             await desk.keys("space")
-            await until(desk, lambda: desk.mode is Mode.PICK and not desk.game.projector.playing)
+            await until(desk, lambda: desk.wait is Wait.PICK and not desk.game.projector.playing)
             assert board.origin[0] == 0
 
     play(scene())

@@ -8,13 +8,14 @@ import pytest
 from textual.content import Content
 
 from starquest import cli
+from starquest.desk import result_lines, run_lines, seats
 from starquest.text import names
-from starquest.ui import ending, facts, runlines, seats
+from starquest.ui import facts
 from starquest.ui.screens import newgame, pages, shop
 from starquest.ui.widgets import panels
-from tests.ui.behind import Behind
 from tests.ui.hostile import MARK, PARTY, Look, catalog_is_clean, walk
-from tests.ui.shelves import begun, played_out, shelf_in
+from tests.ui.pty_game import Behind
+from tests.ui.run_libraries import begun, played_out, shelf_in
 from tests.ui.support import play
 
 
@@ -42,11 +43,11 @@ def raw(text: str, _limit: int = 0) -> str:
 @pytest.mark.parametrize(
     ("module", "only", "where"),
     [
-        (runlines, "library", "load: "),
+        (run_lines, "library", "load: "),
         (names, "game", "board: "),
         (panels, "game", "board: "),
         (seats, "game", "handover: "),
-        (ending, "end", "end: "),
+        (result_lines, "end", "end: "),
         (newgame, "setup", "new game: "),
         (shop, "trade", "shop: "),
     ],

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.ui.shelves import begun, shelf_in, stocked
+from tests.ui.run_libraries import begun, shelf_in, stocked
 from tests.ui.support import Desk, play, title
 
 

@@ -2,8 +2,8 @@
 
 from textual.widgets import OptionList
 
+from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Advance
-from starquest.ui.modes import Mode
 from starquest.ui.widgets.small_map import SmallMap
 from tests.ui.scenes import game_over
 from tests.ui.states import at_level, first_wave, last_round, mission, shop, solo
@@ -27,7 +27,7 @@ def test_a_click_points_and_a_second_one_acts() -> None:
             hero = next(iter(desk.playing.state.world.heroes))
             grid = desk.playing.state.table.grid
             await desk.click(desk.place(hero))
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
             await desk.click(grid.cell(9, 12))
             assert desk.playing.cursor == grid.cell(9, 12)
             assert desk.place(hero) != grid.cell(9, 12)
@@ -44,7 +44,7 @@ def test_a_mission_is_won_by_mouse_alone() -> None:
     async def scene() -> None:
         async with opened(at_level(solo(last_round()), 15, 0)) as desk:
             for _ in range(ENOUGH):
-                if desk.mode is Mode.OVER:
+                if desk.wait is Wait.OVER:
                     break
                 await by_mouse(desk)
             assert desk.playing.state.outcome is not None
@@ -57,7 +57,7 @@ async def by_mouse(desk: Desk) -> None:
     """The next plain thing, by a click where there is something to click on."""
     if desk.shown == "Choosing":
         await pick(desk, 0)
-    elif desk.shown == "GameScreen" and desk.mode is Mode.PICK:
+    elif desk.shown == "GameScreen" and desk.wait is Wait.PICK:
         unit = desk.playing.ready()[0]
         await desk.click(desk.place(unit), 1 + (desk.playing.cursor != desk.place(unit)))
     elif desk.shown in ("Page", "Card"):
@@ -172,7 +172,7 @@ def test_a_hero_of_the_party_panel_is_clicked() -> None:
             one, two = desk.playing.state.world.heroes
             await press(desk, "2 Birch")
             assert (desk.playing.focus, desk.playing.cursor) == (two, desk.place(two))
-            assert desk.mode is Mode.PICK
+            assert desk.wait is Wait.PICK
             await desk.pilot.click("#party", offset=(4, 3))  # below its name
             await desk.settle()
             assert desk.playing.history == [Activate(two)]

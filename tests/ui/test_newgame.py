@@ -5,12 +5,12 @@ from textwrap import wrap
 import pytest
 
 from starquest.content.loader import load_catalog
+from starquest.desk.briefing import about, facts
+from starquest.desk.quest_form import Draftee, Recruiting, changed, named
+from starquest.desk.waits import Wait
 from starquest.model.setup import CHALLENGES
-from starquest.ui.briefing import about, facts
-from starquest.ui.modes import Mode
-from starquest.ui.recruiting import Draftee, Recruiting, changed, named
 from starquest.ui.screens.newgame import NewGame
-from tests.support.quest import lore
+from tests.support.quest import catalog
 from tests.ui.support import Desk, play, press, title
 
 
@@ -35,7 +35,7 @@ def test_enter_is_enough() -> None:
         async with title() as desk:
             await desk.keys("n", "enter")
             assert desk.shown == "GameScreen"
-            assert desk.mode is Mode.DEPLOY
+            assert desk.wait is Wait.DEPLOY
             assert len(desk.playing.state.world.heroes) == 2
 
     play(scene())
@@ -52,7 +52,7 @@ def test_heroes_are_placed_by_keys() -> None:
                 spots = desk.playing.board()
                 assert spots >> desk.playing.cursor & 1
                 await desk.keys("enter")
-            assert desk.mode is not Mode.DEPLOY
+            assert desk.wait is not Wait.DEPLOY
 
     play(scene())
 
@@ -105,14 +105,14 @@ def test_a_word_is_a_seed_too() -> None:
 
 
 def test_classes_go_all_the_way_round() -> None:
-    lore = load_catalog()
+    catalog = load_catalog()
     setup, seen = Recruiting(), []
     while True:
-        setup = changed(setup, "hero:0", 1, lore)
+        setup = changed(setup, "hero:0", 1, catalog)
         seen.append(setup.heroes[0].kind)
         if setup.heroes[0].kind == "breacher":
             break
-    assert set(seen) == set(lore.heroes)
+    assert set(seen) == set(catalog.heroes)
 
 
 def test_escape_leaves_without_a_mission() -> None:
@@ -144,7 +144,7 @@ def test_every_line_says_what_it_means() -> None:
             assert isinstance(screen, NewGame)
             names = [name for name, _ in screen._rows()]
             for name in names:
-                told = about(screen.setup, lore(), name)
+                told = about(screen.setup, catalog(), name)
                 assert told, name
                 assert all(told), name
                 shown = " ".join(row[36:].strip() for row in desk.rows())
@@ -154,34 +154,36 @@ def test_every_line_says_what_it_means() -> None:
     play(scene())
 
 
-@pytest.mark.parametrize("name", list(lore().factions))
+@pytest.mark.parametrize("name", list(catalog().factions))
 def test_a_faction_is_described_by_its_trait_and_units(name: str) -> None:
-    told = " ".join(about(Recruiting(faction=name), lore(), "faction"))
-    assert lore().rules[lore().factions[name].trait].text in told
-    assert all(unit.name in told for unit in lore().units.values() if unit.faction == name)
+    told = " ".join(about(Recruiting(faction=name), catalog(), "faction"))
+    assert catalog().rules[catalog().factions[name].trait].text in told
+    assert all(unit.name in told for unit in catalog().units.values() if unit.faction == name)
 
 
 def test_left_and_right_go_round_the_players() -> None:
     setup = named(Recruiting(), 0, "player", "Ann")
     ring = []
     for _ in range(5):
-        setup = changed(setup, "player:1", 1, lore())
+        setup = changed(setup, "player:1", 1, catalog())
         ring.append(setup.heroes[1].player)
     assert ring == ["Ann", "Player 1", "Player 2", "", "Ann"]
-    setup = changed(changed(setup, "player:0", 1, lore()), "player:0", -1, lore())
+    setup = changed(changed(setup, "player:0", 1, catalog()), "player:0", -1, catalog())
     assert setup.heroes[0].player == "Ann", "a name once typed is not lost"
 
 
 def test_a_second_faction_joins_a_chosen_one_only() -> None:
-    first, second = list(lore().factions)[:2]
-    alone = changed(Recruiting(), "second", 1, lore())
+    first, second = list(catalog().factions)[:2]
+    alone = changed(Recruiting(), "second", 1, catalog())
     assert alone.second == ""
-    assert "first" in about(alone, lore(), "second")[0]
-    mixed = changed(Recruiting(faction=first), "second", 1, lore())
+    assert "first" in about(alone, catalog(), "second")[0]
+    mixed = changed(Recruiting(faction=first), "second", 1, catalog())
     assert mixed.second == second
     assert mixed.quest().factions == (first, second)
-    assert changed(mixed, "faction", -1, lore()).second == "", "the seed chooses: nothing is mixed"
-    assert changed(mixed, "faction", 1, lore()).second == "", "not a faction with itself"
+    assert changed(mixed, "faction", -1, catalog()).second == "", (
+        "the seed chooses: nothing is mixed"
+    )
+    assert changed(mixed, "faction", 1, catalog()).second == "", "not a faction with itself"
 
 
 def test_a_click_on_the_left_arrow_is_the_value_before() -> None:
@@ -236,12 +238,12 @@ def test_a_long_name_takes_one_line(name: str) -> None:
 def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
     """Every class, faction and challenge: all its words are on the screen."""
     room, rows = 43, 22
-    lines = [("faction", Recruiting(faction=name)) for name in lore().factions]
-    lines += [("theme", Recruiting(theme=name)) for name in lore().themes]
-    lines += [("hero:0", Recruiting((Draftee(kind), Draftee(kind)))) for kind in lore().heroes]
+    lines = [("faction", Recruiting(faction=name)) for name in catalog().factions]
+    lines += [("theme", Recruiting(theme=name)) for name in catalog().themes]
+    lines += [("hero:0", Recruiting((Draftee(kind), Draftee(kind)))) for kind in catalog().heroes]
     lines += [(f"challenge:{name}", Recruiting()) for name in CHALLENGES]
     for line, setup in lines:
-        told = facts(setup, lore(), line)
+        told = facts(setup, catalog(), line)
         taken = sum(len(wrap(text, room)) or 1 for text in told)
         assert taken <= rows, (line, setup)
 

@@ -14,7 +14,7 @@ def leads(page: Page | None) -> str:
 def test_what_the_game_brings_leads_on_and_what_is_looked_up_leads_back() -> None:
     end = events.WaveEnded(1, (), priority=False, xp=0, doubled=False, salvage=0)
     story, say = Story([Chapter(1, end=end)]), phrases()
-    injury = next(iter(say.lore.injuries))
+    injury = next(iter(say.catalog.injuries))
     assert leads(card_of(end, story, say)) == "go on"
     assert leads(card_of(events.Injured(ONE, injury, 1), story, say)) == "go on"
     assert leads(Page("Inventory", [])) == "back"

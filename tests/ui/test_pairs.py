@@ -7,11 +7,11 @@ from itertools import combinations
 import attrs
 import pytest
 
+from starquest.desk.glyphs import SETS
 from starquest.model.component import Decoy, Gadget, Trap
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from starquest.model.table import Zone
-from starquest.ui.glyphs import SETS
 from tests.support.quest import downed, enemy, hero, quest, shaken
 from tests.ui.states import solo
 from tests.ui.support import QUICK, Desk, opened

@@ -2,6 +2,8 @@
 
 import pytest
 
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate
 from starquest.model.event import ObjectiveDamaged
@@ -9,12 +11,10 @@ from starquest.model.ids import NOBODY
 from starquest.play.session import Session
 from starquest.text.log import LogEntry
 from starquest.ui.facts import fact_lines
-from starquest.ui.glyphs import SETS
 from starquest.ui.inspecting import inspected
-from starquest.ui.playing import Playing
 from starquest.ui.widgets.panels import Column, hero_state, objective_lines
 from starquest.ui.widgets.tail import entry_rows
-from tests.support.quest import enemy, lore, play, quest
+from tests.support.quest import catalog, enemy, play, quest
 from tests.ui.scenes import party
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import opened
@@ -79,7 +79,7 @@ def test_enemies_out_of_sight_hold_nothing_as_far_as_is_known() -> None:
 
 def test_the_objective_under_the_cursor_is_said_to_be_held() -> None:
     state = quest("1..A..........B..........C..........D\n2", objectives=NUMBERS)
-    playing = Playing(Session(state), lore(), ASCII, open_table=True)
+    playing = Playing(Session(state), catalog(), ASCII, open_table=True)
     told = {}
     for x in (3, 36):
         playing.cursor = state.table.grid.cell(x, 0)

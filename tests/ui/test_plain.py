@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
-from starquest.ui.options import Options, load_options, usual_glyphs
+from starquest.desk.preferences import Preferences, load_options, usual_glyphs
 from starquest.ui.plain import PlainBars
 from tests.ui import scenes
 from tests.ui.scenes import SCENES
@@ -100,7 +100,7 @@ def test_what_a_player_has_chosen_counts_more_than_the_terminal(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     file = tmp_path_factory.mktemp("options") / "options.json"
-    usual = Options(glyphs="ascii")
+    usual = Preferences(glyphs="ascii")
     assert load_options(file, usual) == (usual, [])
     file.write_text('{"glyphs": "unicode"}', "utf-8")
     assert load_options(file, usual)[0].glyphs == "unicode"

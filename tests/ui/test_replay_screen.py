@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from starquest.play.saves import KeptRun
+from starquest.desk.preferences import Preferences
+from starquest.play.saves import SavedRun
 from starquest.play.scores import Scores
-from starquest.ui.options import Options
 from starquest.ui.screens.replay import ReplayScreen
-from tests.ui.shelves import begun, played_out, score_row, shelf_in
+from tests.ui.run_libraries import begun, played_out, score_row, shelf_in
 from tests.ui.support import Desk, play, title
 
 
@@ -99,7 +99,7 @@ def test_a_replay_plays_faster_slower_and_pauses(finished: Path) -> None:
 
 def test_moves_are_shown_step_by_step_unless_nobody_wants_films(finished: Path) -> None:
     async def scene() -> None:
-        async with title(options=Options(speed="instant"), saves=finished) as desk:
+        async with title(options=Preferences(speed="instant"), saves=finished) as desk:
             await desk.keys("s", "enter", "right", "right", "right")
             film(desk)._next()
             assert film(desk).projector.playing
@@ -140,7 +140,7 @@ def test_somebody_takes_over_and_the_run_is_not_ranked(tmp_path: Path) -> None:
             await desk.keys("escape", "t", "enter")
             assert desk.shown in ("GameScreen", "Choosing", "Card")
             run = desk.playing.run
-            assert isinstance(run, KeptRun)
+            assert isinstance(run, SavedRun)
             assert run.origin.ranked is False
             assert len(run.history) >= 6
             assert there.round == desk.playing.state.round

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from textual.widgets import OptionList
 
+from starquest.desk.waits import Wait
 from starquest.model.state import GameState
-from starquest.ui.modes import Mode
 from tests.ui.states import besieged, level_up, mission, shop, solo
 from tests.ui.support import QUICK, Desk, opened, play, title
 
@@ -131,10 +131,10 @@ def test_a_storm_while_the_horde_is_shown(speed: str) -> None:
                 desk.app.simulate_key("full_stop")
             await resized(desk, 80, 24)
             for _ in range(PATIENCE * 5):
-                if desk.mode is not Mode.HORDE or desk.shown != "GameScreen":
+                if desk.wait is not Wait.HORDE or desk.shown != "GameScreen":
                     break
                 await desk.keys("space")
-            assert desk.mode is not Mode.HORDE or desk.shown == "Choosing"
+            assert desk.wait is not Wait.HORDE or desk.shown == "Choosing"
             assert desk.fits()
 
     play(scene())

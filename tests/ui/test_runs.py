@@ -6,26 +6,26 @@ from pathlib import Path
 import attrs
 import pytest
 
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait, wait_of
 from starquest.engine.game import open_game
 from starquest.model.command import Choose
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Shop
-from starquest.play.saves import Disk, KeptRun, Shelf
+from starquest.play.saves import Disk, RunLibrary, SavedRun
 from starquest.play.saves.envelope import Kind, seal, unseal
 from starquest.play.session import Session
 from starquest.ui import runs
-from starquest.ui.glyphs import SETS
-from starquest.ui.modes import Mode, mode_of
-from starquest.ui.playing import Playing
-from tests.support.quest import lore
-from tests.ui.shelves import FRIENDS, PAIR, begun, reach, shelf_in
+from tests.support.quest import catalog
+from tests.ui.run_libraries import FRIENDS, PAIR, begun, reach, shelf_in
 from tests.ui.support import QUICK, Desk, play, title
 
 
-def run_of(desk: Desk) -> KeptRun:
+def run_of(desk: Desk) -> SavedRun:
     """The run in play."""
     run = desk.playing.run
-    assert isinstance(run, KeptRun)
+    assert isinstance(run, SavedRun)
     return run
 
 
@@ -34,7 +34,7 @@ def test_a_run_is_left_and_continued_at_the_very_moment(tmp_path: Path) -> None:
         async with title(saves=tmp_path) as desk:
             assert "Continue" not in desk.text()
             await desk.keys("p", "enter")
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
             left, name = desk.playing.state, run_of(desk).name
             await desk.keys("Q")
             await desk.loaded()
@@ -65,7 +65,7 @@ def choosing(state: GameState) -> bool:
     """Whether a hero's level brings a choice."""
     top = state.agenda[-1]
     asks = isinstance(top, Ask) and top.unit in state.world.heroes
-    return asks and mode_of(state, aiming=False) is Mode.ASK
+    return asks and wait_of(state, aiming=False) is Wait.ASK
 
 
 def test_a_choice_is_open_again(tmp_path: Path) -> None:
@@ -110,10 +110,10 @@ def test_friends_are_told_whose_turn_it_is_before_a_choice_is_asked(tmp_path: Pa
     play(scene())
 
 
-@pytest.mark.parametrize("mode", [Mode.PICK, Mode.ACT])
-def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, mode: Mode) -> None:
+@pytest.mark.parametrize("wait", [Wait.PICK, Wait.ACT])
+def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, wait: Wait) -> None:
     def there(state: GameState) -> bool:
-        return state.round > 1 and mode_of(state, aiming=False) is mode
+        return state.round > 1 and wait_of(state, aiming=False) is wait
 
     state = reach(shelf_in(tmp_path), "friends", there, FRIENDS)
 
@@ -124,7 +124,7 @@ def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, mode: Mo
             owner = state.world.heroes[desk.playing.focus].player
             assert f"Over to {owner}" in desk.text()
             await desk.keys("enter")
-            assert (desk.shown, desk.mode) == ("GameScreen", mode)
+            assert (desk.shown, desk.wait) == ("GameScreen", wait)
             assert desk.playing.state == state
 
     play(scene())
@@ -244,7 +244,9 @@ def test_a_disk_that_fails_is_told_at_once_and_until_it_works(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = FullDisk()
-    monkeypatch.setattr(runs.RunsApp, "shelf", lambda _self: Shelf(tmp_path, lore(), disk))
+    monkeypatch.setattr(
+        runs.RunsApp, "library", lambda _self: RunLibrary(tmp_path, catalog(), disk)
+    )
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -282,7 +284,7 @@ def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(tmp_path: Path
             await desk.keys("p")
             assert "NOT SAVED" in desk.text()
             await desk.keys("enter")
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
 
     play(scene())
 
@@ -299,7 +301,7 @@ def test_without_runs_there_is_nothing_to_continue(tmp_path: Path) -> None:
 
 
 def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
-    watched = Playing(Session(open_game(PAIR, 5, lore()).state), lore(), SETS["unicode"])
+    watched = Playing(Session(open_game(PAIR, 5, catalog()).state), catalog(), SETS["unicode"])
 
     def somebody_is_lost(state: GameState) -> bool:
         watched.run = Session(state)
@@ -320,7 +322,9 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     disk = FullDisk()
-    monkeypatch.setattr(runs.RunsApp, "shelf", lambda _self: Shelf(tmp_path, lore(), disk))
+    monkeypatch.setattr(
+        runs.RunsApp, "library", lambda _self: RunLibrary(tmp_path, catalog(), disk)
+    )
     left: list[GameState] = []
 
     async def scene(*, full: bool) -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
+from starquest.desk.shop_lines import Ware
+from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
-from starquest.ui.modes import Mode
 from starquest.ui.screens.shop import ShopScreen
-from starquest.ui.wares import Ware
 from tests.ui.states import shop
 from tests.ui.support import Desk, opened, play
 
@@ -93,7 +93,7 @@ def test_leaving_is_asked_about_and_starts_the_next_wave() -> None:
             await desk.keys("escape", "1")
             assert desk.playing.history == [Done()]
             assert desk.playing.scene.quest.wave == 2
-            assert desk.mode is not Mode.SHOP
+            assert desk.wait is not Wait.SHOP
 
     play(scene())
 

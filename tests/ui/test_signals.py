@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from starquest.ui.terminal.lifeline import GRACE
-from tests.ui.behind import Behind, slowness
-from tests.ui.shelves import begun, shelf_in
+from starquest.ui.terminal.signals import GRACE
+from tests.ui.pty_game import Behind, slowness
+from tests.ui.run_libraries import begun, shelf_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 
@@ -32,22 +32,22 @@ BLIND = """
 import errno, select, sys
 from textual.drivers.linux_driver import LinuxDriver
 from starquest.ui import run
-from starquest.ui.terminal import lifeline
+from starquest.ui.terminal import signals
 def reader(self):
     watched = select.poll()
     watched.register(self.fileno, 0)
     watched.poll()
     raise OSError(errno.EIO, "the other end is gone")
 LinuxDriver.run_input_thread = reader
-lifeline.Lifeline._watch = lambda self: None
-lifeline.Lifeline.gone = lambda self: None
+signals.Lifeline._watch = lambda self: None
+signals.Lifeline.gone = lambda self: None
 sys.exit(run.run(None, None))
 """
 """Nobody watches for a hang-up: only Textual's own reader comes upon it, as a fault."""
 
 EARLY = """
 import os, signal
-from starquest.ui.terminal.lifeline import Lifeline
+from starquest.ui.terminal.signals import Lifeline
 class NotYet:
     def leave(self, code):
         return False

@@ -3,10 +3,10 @@
 import attrs
 import pytest
 
+from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Advance, Done, Hold, Shoot
 from starquest.model.state import Outcome
 from starquest.play.session import Session
-from starquest.ui.modes import Mode
 from tests.support.quest import enemy, quest
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
@@ -16,10 +16,10 @@ from tests.ui.support import Desk, opened, play, title
 async def to_the_end(desk: Desk) -> None:
     """Hold with everybody and take the first answer until the mission is over."""
     for _ in range(ENOUGH):
-        if desk.mode is Mode.OVER and "mission is over" in desk.text():
+        if desk.wait is Wait.OVER and "mission is over" in desk.text():
             return
         await desk.keys(next_key(desk))
-    pytest.fail(f"no end: {desk.shown}, {desk.mode}")
+    pytest.fail(f"no end: {desk.shown}, {desk.wait}")
 
 
 def test_the_last_round_of_the_last_wave_wins_the_mission() -> None:
@@ -42,7 +42,7 @@ def test_a_wave_ends_with_its_page_level_ups_and_the_shop() -> None:
             pages: list[str] = []
             for _ in range(ENOUGH):
                 pages.append(desk.text())
-                if desk.playing.scene.quest.wave == 2 and desk.mode is Mode.PICK:
+                if desk.playing.scene.quest.wave == 2 and desk.wait is Wait.PICK:
                     break
                 await desk.keys(next_key(desk))
             told = "\n".join(pages)
@@ -59,7 +59,7 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             grid = desk.playing.state.table.grid
             await desk.keys("enter")
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
             await desk.point(grid.cell(9, 12))
             await desk.keys("enter")
             hero = next(iter(desk.playing.state.world.heroes))
@@ -94,7 +94,7 @@ def test_enter_on_who_has_acted_leads_to_who_may_act() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             first, other = desk.playing.state.world.heroes
             await desk.keys("enter", "w", "full_stop")
-            while desk.mode is not Mode.PICK:
+            while desk.wait is not Wait.PICK:
                 await desk.keys(next_key(desk))
             await desk.keys("1")
             assert desk.playing.unit_at(desk.playing.cursor) == first
@@ -145,7 +145,7 @@ def test_shooting_at_once_means_holding_first() -> None:
         async with opened(solo(state)) as desk:
             foe, hero = enemy(state, "a"), next(iter(state.world.heroes))
             await desk.keys("enter", "s")
-            assert (desk.mode, desk.playing.cursor) == (Mode.AIM, desk.place(foe))
+            assert (desk.wait, desk.playing.cursor) == (Wait.AIM, desk.place(foe))
             await desk.keys("enter")
             if desk.shown == "Choosing":
                 await desk.keys("enter")
@@ -179,7 +179,7 @@ def test_play_now_puts_two_heroes_on_the_board() -> None:
         async with title() as desk:
             await desk.keys("enter")
             assert desk.shown == "GameScreen"
-            assert desk.mode is Mode.PICK
+            assert desk.wait is Wait.PICK
             assert len(desk.playing.scene.party()) == 2
             assert all(desk.playing.scene.cells(hero) for hero in desk.playing.scene.party())
 
@@ -215,7 +215,7 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
             assert desk.shown == shown
             assert first not in desk.app.screen_stack
             if shown == "GameScreen":
-                assert desk.mode is Mode.PICK
+                assert desk.wait is Wait.PICK
                 assert desk.playing.state.round == 1
 
     play(scene())
@@ -243,7 +243,7 @@ def test_ending_the_turn_while_aiming_takes_two_keys() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             hero = next(iter(desk.playing.state.world.heroes))
             await desk.keys("enter", "a", "full_stop")
-            assert desk.mode is Mode.ACT
+            assert desk.wait is Wait.ACT
             assert desk.playing.history == [Activate(hero)]
             await desk.keys("full_stop")
             assert desk.playing.history[:2] == [Activate(hero), Done()]

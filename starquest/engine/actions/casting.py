@@ -5,12 +5,12 @@ from itertools import combinations
 import attrs
 
 from starquest.content.spells import SpellDef
+from starquest.engine.actions.spell_tokens import spend_tokens
+from starquest.engine.attack.salvo import clamp
 from starquest.engine.draft import Draft
-from starquest.engine.heroes.power import PER_SPELL_VALUE, affordable, spend_power
+from starquest.engine.modes.quest.heroes.power import PER_SPELL_VALUE, affordable, spend_power
 from starquest.engine.options import Group, Listed
-from starquest.engine.salvo import clamp
 from starquest.engine.scene import Scene
-from starquest.engine.tokens import spend_tokens
 from starquest.model.command import Cast, Command
 from starquest.model.event import Asked, Check, Mod, SpellTried
 from starquest.model.ids import EntityId, Side
@@ -23,13 +23,13 @@ MEDDLING = 18
 
 def casts(scene: Scene, unit: EntityId) -> list[Group]:
     """Every spell a unit can pay for, at everybody it may be cast on."""
-    arcana = scene.world.arcana[unit]
-    if not arcana.tokens:
+    spell_tokens = scene.world.spell_tokens[unit]
+    if not spell_tokens.tokens:
         return []
     commands: list[Command] = []
     for name in spells_known(scene, unit):
-        spell = scene.lore.spells[name]
-        if spell.value <= arcana.tokens and name not in arcana.tried:
+        spell = scene.catalog.spells[name]
+        if spell.value <= spell_tokens.tokens and name not in spell_tokens.tried:
             commands += [Cast(name, chosen) for chosen in target_sets(scene, unit, spell)]
     return [Listed(commands)]
 
@@ -65,24 +65,26 @@ def _reached(scene: Scene, unit: EntityId, other: EntityId, spell: SpellDef) -> 
 
 def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
     """Pay for a spell, then ask everybody who may meddle."""
-    spell = draft.lore.spells[command.spell]
+    spell = draft.catalog.spells[command.spell]
     spend_tokens(draft, unit, spell.value, command.spell)
-    arcana = draft.world.arcana[unit]
-    draft.world.arcana[unit] = attrs.evolve(arcana, tried=(*arcana.tried, command.spell))
+    spell_tokens = draft.world.spell_tokens[unit]
+    draft.world.spell_tokens[unit] = attrs.evolve(
+        spell_tokens, tried=(*spell_tokens.tried, command.spell)
+    )
     draft.push(ResolveSpell(unit, command.spell, command.targets))
     own = [unit] if _lavish(draft, unit) else []
     draft.push(*[_ask_to_meddle(draft, m, spell.id) for m in (*own, *meddlers(draft, unit))])
 
 
 def _ask_to_meddle(draft: Draft, unit: EntityId, spell: str) -> Ask:
-    side, tokens = draft.side(unit), draft.world.arcana[unit].tokens
+    side, tokens = draft.side(unit), draft.world.spell_tokens[unit].tokens
     draft.emit(Asked(side, unit, AskKind.SPEND_TOKENS))
     return Ask(AskKind.SPEND_TOKENS, side, unit, tuple(range(tokens + 1)), spell)
 
 
 def _lavish(scene: Scene, unit: EntityId) -> bool:
     """Whether a caster may spend what tokens it has left on its own spell, as the horde does."""
-    quest, tokens = scene.mission is not None, scene.world.arcana[unit].tokens
+    quest, tokens = scene.mission is not None, scene.world.spell_tokens[unit].tokens
     return quest and scene.side(unit) is Side.HORDE and tokens > 0
 
 
@@ -91,9 +93,9 @@ def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:
     here, statuses = scene.mask(unit), scene.world.statuses
     return [
         other
-        for other, arcana in scene.world.arcana.items()
+        for other, spell_tokens in scene.world.spell_tokens.items()
         if other != unit
-        and arcana.tokens
+        and spell_tokens.tokens
         and not statuses[other].reserve
         and not statuses[other].down
         and scene.within(here, scene.mask(other), MEDDLING)
@@ -135,7 +137,7 @@ def resolve(draft: Draft, step: ResolveSpell) -> None:
 def _ask_to_pay(draft: Draft, step: ResolveSpell) -> None:
     """A hero may cast a failed spell by power alone."""
     unit, side = step.caster, draft.side(step.caster)
-    cost = PER_SPELL_VALUE * draft.lore.spells[step.spell].value
+    cost = PER_SPELL_VALUE * draft.catalog.spells[step.spell].value
     if affordable(draft, unit, cost):
         draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
         draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), step.spell, step.targets))

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from starquest.engine.bits import cells_of
+from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March
-from starquest.engine.movement import FAST, Paths, charging_paths, paths_of
-from starquest.engine.moves import march_out
+from starquest.engine.movement.formation import March
+from starquest.engine.movement.paths import FAST, Paths, charging_paths, paths_of
+from starquest.engine.movement.walking import march_out
 from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
 from starquest.model.command import Charge, Command

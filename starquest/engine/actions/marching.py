@@ -1,9 +1,9 @@
 """Hold, Advance and Rush."""
 
 from starquest.engine.draft import Draft
-from starquest.engine.formation import goals_of, march_of
-from starquest.engine.movement import FAST, SLOW, Pace
-from starquest.engine.moves import march_out
+from starquest.engine.movement.formation import goals_of, march_of
+from starquest.engine.movement.paths import FAST, SLOW, Pace
+from starquest.engine.movement.walking import march_out
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Hold, Rush

@@ -5,17 +5,17 @@ from collections.abc import Callable
 import attrs
 
 from starquest.engine.actions.shooting import use_up
-from starquest.engine.armoury import counter_models, impact_salvo, melee_salvos, striking
-from starquest.engine.bits import cells_of
+from starquest.engine.attack.armoury import counter_models, impact_salvo, melee_salvos, striking
+from starquest.engine.attack.volley import roll_salvos, settle_all
+from starquest.engine.attack.wounds import halved, standing
+from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
-from starquest.engine.formation import March
 from starquest.engine.kit import kit_of
-from starquest.engine.movement import SLOW, Gait, Paths, stride
-from starquest.engine.moves import move_unit
+from starquest.engine.movement.formation import March
+from starquest.engine.movement.paths import SLOW, Gait, Paths, stride
+from starquest.engine.movement.shuffle import Shuffle
+from starquest.engine.movement.walking import move_unit
 from starquest.engine.scene import Scene
-from starquest.engine.shuffle import Shuffle
-from starquest.engine.volley import roll_salvos, settle_all
-from starquest.engine.wounds import halved, standing
 from starquest.model.event import Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Stat

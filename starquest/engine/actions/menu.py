@@ -4,8 +4,8 @@ from starquest.engine.actions.casting import casts
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import may_shoot, shots
-from starquest.engine.heroes.menu import hero_menu
-from starquest.engine.movement import doors_near, paths_of
+from starquest.engine.modes.quest.heroes.menu import hero_menu
+from starquest.engine.movement.paths import doors_near, paths_of
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Done, OpenDoor

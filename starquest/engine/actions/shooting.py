@@ -4,13 +4,13 @@ from itertools import product
 
 import attrs
 
-from starquest.engine.armoury import ranged_salvos, targets_of
+from starquest.engine.attack.armoury import ranged_salvos, targets_of
+from starquest.engine.attack.volley import roll_salvos, settle_all
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.memo import Memo
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
-from starquest.engine.volley import roll_salvos, settle_all
 from starquest.model.command import Command, Shoot, Shot
 from starquest.model.component import Build
 from starquest.model.event import Acted

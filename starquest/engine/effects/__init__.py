@@ -10,8 +10,13 @@ from starquest.engine.effects.registry import apply_op
 from starquest.model.ids import EntityId
 from starquest.model.step import Effect
 
-for _module in ("combat", "heroes", "ground", "mission"):
-    import_module(f"{__name__}.{_module}")
+for _module in (
+    "starquest.engine.effects.combat",
+    "starquest.engine.modes.quest.effects.heroes",
+    "starquest.engine.effects.ground",
+    "starquest.engine.modes.quest.effects.mission",
+):
+    import_module(_module)
 
 
 def run_effect(draft: Draft, step: Effect) -> None:
@@ -30,17 +35,17 @@ def _present(draft: Draft, target: EntityId) -> bool:
 
 def ops_of(draft: Draft, step: Effect) -> tuple[Op, ...]:
     """The ops an effect consists of."""
-    lore = draft.lore
+    catalog = draft.catalog
     match step.kind:
         case "spell":
-            return lore.spells[step.id].ops
+            return catalog.spells[step.id].ops
         case "skill" | "trap":
-            return lore.skills[step.id].modes[step.mode].ops
+            return catalog.skills[step.id].ways[step.way].ops
         case "item":
-            return lore.items[step.id].modes[step.mode].ops
+            return catalog.items[step.id].ways[step.way].ops
         case "feat":
-            return lore.feats[step.id].modes[step.mode].ops
+            return catalog.feats[step.id].ways[step.way].ops
         case "event":
-            return lore.events[step.id].ops
+            return catalog.events[step.id].ops
         case kind:
             raise LookupError(kind)

@@ -1,14 +1,14 @@
 """Ops that hurt, frighten, change or move units."""
 
 from starquest.content import ops
-from starquest.engine.bits import cells_of
+from starquest.engine.actions.spell_tokens import gain_tokens, spend_tokens
+from starquest.engine.attack.hits import deal_hits
+from starquest.engine.attack.volley import portion
+from starquest.engine.attack.wounds import inflict, tough_of_unit
+from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import amount, apply_op
-from starquest.engine.hits import deal_hits
-from starquest.engine.placing import area_round
-from starquest.engine.tokens import gain_tokens, spend_tokens
-from starquest.engine.volley import portion
-from starquest.engine.wounds import inflict, tough_of_unit
+from starquest.engine.movement.placing import area_round
 from starquest.model.event import Asked
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
@@ -25,7 +25,7 @@ def _(op: ops.Hits, draft: Draft, step: Effect) -> None:
         (unit, portion(0, count, units, index)[1] if op.split else count)
         for index, unit in enumerate(step.targets)
     ]
-    one_model = step.kind == "spell" and draft.lore.spells[step.id].aim == "model"
+    one_model = step.kind == "spell" and draft.catalog.spells[step.id].aim == "model"
     deal_hits(draft, step.by, shares, op.rules, step.id, one_model=one_model)
 
 
@@ -121,7 +121,7 @@ def _(op: ops.Tokens, draft: Draft, step: Effect) -> None:
         if op.count > 0:
             gain_tokens(draft, target, op.count, step.id)
         else:
-            held = draft.world.arcana[target].tokens
+            held = draft.world.spell_tokens[target].tokens
             spend_tokens(draft, target, min(held, -op.count), step.id)
 
 
@@ -129,7 +129,7 @@ def _(op: ops.Tokens, draft: Draft, step: Effect) -> None:
 def _(op: ops.Dispel, draft: Draft, step: Effect) -> None:
     for target in step.targets:
         borne = draft.world.effects[target].modifiers
-        spells = [modifier.source for modifier in borne if modifier.source in draft.lore.spells]
+        spells = [modifier.source for modifier in borne if modifier.source in draft.catalog.spells]
         if spells:
             draft.end_source(target, spells[-1])
 

@@ -3,12 +3,12 @@
 import attrs
 
 from starquest.content import ops
-from starquest.engine.bits import cells_of
+from starquest.engine.attack.hits import deal_hits
+from starquest.engine.attack.wounds import destroy
+from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import apply_op
-from starquest.engine.hits import deal_hits
-from starquest.engine.mission.quarters import quarter_cells
-from starquest.engine.wounds import destroy
+from starquest.engine.modes.quest.quarters import quarter_cells
 from starquest.model.component import Decoy, Gadget, Trap, Unit
 from starquest.model.dice import Stream
 from starquest.model.event import DieRolled, GadgetPlaced, ObjectiveDamaged

@@ -1,7 +1,7 @@
 """Walls between rooms and the doors in them, each two cells wide so that large models pass."""
 
 from starquest.content.terrain import RoomPlan
-from starquest.engine.bits import cells_of
+from starquest.engine.board.bits import cells_of
 from starquest.engine.mapgen.sketch import Sketch
 from starquest.model.ids import Cell
 

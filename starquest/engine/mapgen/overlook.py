@@ -12,7 +12,7 @@ from operator import and_
 
 import attrs
 
-from starquest.engine.bits import GridBits
+from starquest.engine.board.bits import GridBits
 
 
 def overlooking(bits: GridBits, clear: int, limit: int) -> int:

@@ -4,7 +4,7 @@ On an even board a point between four cells belongs to the cell south-east of it
 corners go round the table: north-west, north-east, south-east, south-west.
 """
 
-from starquest.engine.bits import grid_bits
+from starquest.engine.board.bits import grid_bits
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 

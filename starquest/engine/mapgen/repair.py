@@ -1,9 +1,9 @@
 """Mending a drawn table: every place can be walked to, the important ones also by 2x2 models."""
 
-from starquest.engine.bits import bit, lowest
+from starquest.engine.board.bits import bit, lowest
+from starquest.engine.board.reach import flood
 from starquest.engine.mapgen.places import centre, corner_anchors, objectives
 from starquest.engine.mapgen.sketch import Sketch
-from starquest.engine.reach import flood
 from starquest.model.ids import Cell
 
 LARGE = 2

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from starquest.content.terrain import PieceDef, ThemeDef
-from starquest.engine.bits import nth_cell
+from starquest.engine.board.bits import nth_cell
 from starquest.engine.mapgen.places import quarters
 from starquest.engine.mapgen.shapes import Stamp, stamps
 from starquest.engine.mapgen.sketch import Sketch

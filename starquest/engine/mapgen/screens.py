@@ -1,11 +1,11 @@
 """Breaking lines of sight: more sight blockers where one could see too much of the table."""
 
 from starquest.content.terrain import ThemeDef
-from starquest.engine.bits import nth_cell
+from starquest.engine.board.bits import nth_cell
+from starquest.engine.board.sight import Sight
 from starquest.engine.mapgen.overlook import overlooking
 from starquest.engine.mapgen.scatter import Pieces, Spot, find_spot
 from starquest.engine.mapgen.sketch import Sketch
-from starquest.engine.sight import Sight
 
 MOST = 55
 """No cell sees more than so many percent of the cells one can stand on."""

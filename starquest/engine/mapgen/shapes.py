@@ -5,7 +5,7 @@ from functools import lru_cache
 import attrs
 
 from starquest.content.terrain import AS_IS, PieceDef, Shape
-from starquest.engine.bits import cells_of
+from starquest.engine.board.bits import cells_of
 from starquest.model.ground import GROUNDS
 
 OPEN = "."

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.engine.bits import GridBits, bit, cells_of, grid_bits
+from starquest.engine.board.bits import GridBits, bit, cells_of, grid_bits
 from starquest.engine.mapgen.draws import Draws
 from starquest.engine.mapgen.places import clear_cells, corner_cells
 from starquest.engine.mapgen.shapes import OPEN, Stamp

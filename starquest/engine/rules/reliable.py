@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.engine.attack import Attack
+from starquest.engine.attack.attack import Attack
 from starquest.engine.hooks import Rule, rule
 
 

@@ -14,7 +14,7 @@ class Effect:
     by: EntityId
     targets: tuple[EntityId, ...]
     index: int = 0
-    mode: int = 0
+    way: int = 0
     cell: Cell = OFF_TABLE
 
 
@@ -42,7 +42,7 @@ class Trial:
     kind: str
     """"skill", "discover", "push", "scurry" or "first_aid"."""
     id: str = ""
-    mode: int = 0
+    way: int = 0
     targets: tuple[EntityId, ...] = ()
     cell: Cell = OFF_TABLE
     failed: bool = False

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from starquest.play.bots.bot import Bot
-from starquest.play.bots.greedy import GreedyBot
+from starquest.play.bots.greedy.bot import GreedyBot
 from starquest.play.bots.random_bot import RandomBot
 
 BOTS: dict[str, Callable[[int], Bot]] = {

@@ -7,41 +7,41 @@ from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.content.ops import Op
 from starquest.engine.effects.ground import TURRET
-from starquest.engine.heroes.pack import SCOPED
-from starquest.engine.horde.kinds import Kind, kind_of
+from starquest.engine.modes.quest.heroes.pack import SCOPED
+from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.model.profile import Profile, RuleRef
 
 
-def unborne_rules(lore: Catalog) -> dict[str, str]:
+def unborne_rules(catalog: Catalog) -> dict[str, str]:
     """The rules that no unit, class, weapon, gear or effect of the data has."""
-    borne = {ref.name for ref in _refs(lore)}
+    borne = {ref.name for ref in _refs(catalog)}
     reason = "no unit, class, weapon, gear or effect of the data has it"
-    return {rule: reason for rule in lore.rules if rule not in borne}
+    return {rule: reason for rule in catalog.rules if rule not in borne}
 
 
-def _refs(lore: Catalog) -> Iterator[RuleRef]:
-    for unit in lore.units:
-        yield from profile_of(lore, unit).rules
-    for table in (lore.heroes, lore.weapons, lore.gear):
+def _refs(catalog: Catalog) -> Iterator[RuleRef]:
+    for unit in catalog.units:
+        yield from profile_of(catalog, unit).rules
+    for table in (catalog.heroes, catalog.weapons, catalog.gear):
         for row in table.values():
             yield from row.rules
     yield from TURRET.rules
-    yield from [SCOPED for gear in lore.gear.values() if gear.scope]
-    for op in _ops(lore):
+    yield from [SCOPED for gear in catalog.gear.values() if gear.scope]
+    for op in _ops(catalog):
         yield from getattr(op, "rules", ())
 
 
-def _ops(lore: Catalog) -> Iterator[Op]:
-    for table in (lore.spells, lore.events):
+def _ops(catalog: Catalog) -> Iterator[Op]:
+    for table in (catalog.spells, catalog.events):
         yield from chain.from_iterable(row.ops for row in table.values())
-    for used in (lore.skills, lore.feats, lore.items):
-        modes = chain.from_iterable(row.modes for row in used.values())
-        yield from chain.from_iterable(mode.ops for mode in modes)
+    for used in (catalog.skills, catalog.feats, catalog.items):
+        ways = chain.from_iterable(row.ways for row in used.values())
+        yield from chain.from_iterable(way.ops for way in ways)
 
 
-def excused_lines(lore: Catalog) -> dict[str, str]:
+def excused_lines(catalog: Catalog) -> dict[str, str]:
     """The lines of the horde's list that no unit of the rosters can follow."""
-    profiles = [profile_of(lore, unit) for unit in lore.units]
+    profiles = [profile_of(catalog, unit) for unit in catalog.units]
     return {
         line: f"no unit of the rosters {what}"
         for line, (what, follows) in FOLLOWERS.items()

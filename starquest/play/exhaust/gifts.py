@@ -6,12 +6,12 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.agenda import run
+from starquest.engine.attack.wounds import tough_of_unit
 from starquest.engine.draft import Draft
 from starquest.engine.game import open_game
-from starquest.engine.heroes.conditions import afflict
-from starquest.engine.heroes.pack import outfit, pay
-from starquest.engine.mission.levels import raised
-from starquest.engine.wounds import tough_of_unit
+from starquest.engine.modes.quest.heroes.conditions import afflict
+from starquest.engine.modes.quest.heroes.pack import outfit, pay
+from starquest.engine.modes.quest.levels import raised
 from starquest.model.change import changed
 from starquest.model.result import Applied
 from starquest.model.setup import Quest
@@ -20,9 +20,9 @@ from starquest.model.step import GainXp
 Gift = Callable[[Draft], None]
 
 
-def prepared(quest: Quest, seed: int, lore: Catalog, gifts: Sequence[Gift]) -> Applied:
+def prepared(quest: Quest, seed: int, catalog: Catalog, gifts: Sequence[Gift]) -> Applied:
     """A game at its first decision, its gifts given."""
-    opened = open_game(quest, seed, lore)
+    opened = open_game(quest, seed, catalog)
     draft = Draft(opened.state)
     for gift in gifts:
         gift(draft)

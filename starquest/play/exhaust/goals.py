@@ -34,7 +34,7 @@ class Goal(NamedTuple):
         return f"{self.kind} {self.id}"
 
 
-def goals(lore: Catalog) -> list[Goal]:
+def goals(catalog: Catalog) -> list[Goal]:
     """Everything the game has, in a fixed order."""
     named: dict[str, Iterable[str]] = {
         "ending": [result for result in RESULTS if result != UNFINISHED],
@@ -42,41 +42,41 @@ def goals(lore: Catalog) -> list[Goal]:
         "told": [kind.__name__ for kind in get_args(Event)],
         "ask": list(AskKind),
         "line": LINES,
-        "rule": lore.rules,
-        "event": lore.events,
-        "item": lore.items,
-        "gear": lore.gear,
-        "weapon": shop_weapons(lore),
-        "skill": lore.skills,
-        "feat": lore.feats,
-        "spell": lore.spells,
-        "injury": lore.injuries,
-        "condition": lore.conditions,
-        "find": [name for row in lore.treasure.values() for name in find_names(row)],
-        "level": level_choices(lore),
-        "alertness": lore.alertness,
-        "time": lore.times,
-        "weather": lore.weather,
-        "unit": lore.units,
+        "rule": catalog.rules,
+        "event": catalog.events,
+        "item": catalog.items,
+        "gear": catalog.gear,
+        "weapon": shop_weapons(catalog),
+        "skill": catalog.skills,
+        "feat": catalog.feats,
+        "spell": catalog.spells,
+        "injury": catalog.injuries,
+        "condition": catalog.conditions,
+        "find": [name for row in catalog.treasure.values() for name in find_names(row)],
+        "level": level_choices(catalog),
+        "alertness": catalog.alertness,
+        "time": catalog.times,
+        "weather": catalog.weather,
+        "unit": catalog.units,
     }
     return [Goal(kind, str(name)) for kind, names in named.items() for name in names]
 
 
-def excuses(lore: Catalog) -> dict[Goal, str]:
+def excuses(catalog: Catalog) -> dict[Goal, str]:
     """What cannot happen in a quest with this data, and why."""
     found = {Goal(*goal): reason for goal, reason in SKIRMISH_ONLY.items()}
-    found |= {Goal("rule", rule): reason for rule, reason in unborne_rules(lore).items()}
-    return found | {Goal("line", line): reason for line, reason in excused_lines(lore).items()}
+    found |= {Goal("rule", rule): reason for rule, reason in unborne_rules(catalog).items()}
+    return found | {Goal("line", line): reason for line, reason in excused_lines(catalog).items()}
 
 
-def shop_weapons(lore: Catalog) -> list[str]:
+def shop_weapons(catalog: Catalog) -> list[str]:
     """The weapons the shop may stock."""
-    return [w.id for w in lore.weapons.values() if w.group != "unit" and w.sold]
+    return [w.id for w in catalog.weapons.values() if w.group != "unit" and w.sold]
 
 
-def level_choices(lore: Catalog) -> list[str]:
+def level_choices(catalog: Catalog) -> list[str]:
     """Every improvement of every level."""
-    return [choice_name(row.level, c.stat) for row in lore.levels.values() for c in row.choices]
+    return [choice_name(row.level, c.stat) for row in catalog.levels.values() for c in row.choices]
 
 
 def choice_name(level: int, stat: str) -> str:

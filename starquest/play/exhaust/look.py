@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.engine.fields import Field, field_of
+from starquest.engine.board.fields import Field, field_of
 from starquest.model.component import Build, Unit
 from starquest.model.ids import EntityId, Side
 from starquest.model.profile import RuleRef
@@ -18,12 +18,12 @@ class Look:
     after: GameState
 
     @property
-    def lore(self) -> Catalog:
+    def catalog(self) -> Catalog:
         """The definitions the game is played with."""
-        lore = self.after.lore
-        if not isinstance(lore, Catalog):
+        catalog = self.after.catalog
+        if not isinstance(catalog, Catalog):
             raise TypeError("a game without its catalog")
-        return lore
+        return catalog
 
     @property
     def field(self) -> Field:
@@ -50,7 +50,7 @@ class Look:
 
     def armed(self, weapon: str, rule: str) -> bool:
         """Whether a weapon has a special rule."""
-        row = self.lore.weapons.get(weapon)
+        row = self.catalog.weapons.get(weapon)
         return row is not None and any(ref.name == rule for ref in row.rules)
 
     def standing(self, side: Side) -> int:

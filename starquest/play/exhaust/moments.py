@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from starquest.engine.bits import cells_of
+from starquest.engine.attack.wounds import go_down
+from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
-from starquest.engine.mission.caches import place_token
-from starquest.engine.mission.layout import deployment_area, settle_hero
-from starquest.engine.mission.quarters import table_centre
-from starquest.engine.wounds import go_down
+from starquest.engine.modes.quest.layout import deployment_area, settle_hero
+from starquest.engine.modes.quest.quarters import table_centre
+from starquest.engine.modes.quest.search_tokens import place_token
 from starquest.model.dice import Stream
 from starquest.model.ids import NOBODY
 from starquest.model.step import EndWave, Replenish, Reveal, Shop, StartWave, StrikeEvent
@@ -69,6 +69,6 @@ def tokens(lying: int, opened: int, inches: int = 6) -> Gift:
     def give(draft: Draft) -> None:
         for _ in range(lying + opened):
             place_token(draft, table_centre(draft.table), inches, Stream.LOOT)
-        draft.push(*[Reveal(token, NOBODY) for token in list(draft.world.caches)[-opened:]])
+        draft.push(*[Reveal(token, NOBODY) for token in list(draft.world.search_tokens)[-opened:]])
 
     return give

@@ -18,7 +18,7 @@ from starquest.play.spread import Picks
 class Need:
     """Chooses what is missing before anything else."""
 
-    lore: Catalog
+    catalog: Catalog
     missing: Collection[Goal]
     picks: Picks
 
@@ -35,7 +35,7 @@ class Need:
 
     def weapons(self, group: str) -> list[str]:
         """Weapons for a hero's hand, those missing or with a missing rule first."""
-        rows = {w.id: [ref.name for ref in w.rules] for w in self.lore.weapons.values()
+        rows = {w.id: [ref.name for ref in w.rules] for w in self.catalog.weapons.values()
                 if w.group == group}  # fmt: skip
         return self._order(
             rows, lambda name: self._lacks("weapon", name) or self._lacks("rule", *rows[name])
@@ -43,14 +43,14 @@ class Need:
 
     def units(self) -> list[str]:
         """Units of the rosters, those missing or with a missing rule first."""
-        rules = {unit: _rules(profile_of(self.lore, unit)) for unit in self.lore.units}
+        rules = {unit: _rules(profile_of(self.catalog, unit)) for unit in self.catalog.units}
         return self._order(
             rules, lambda unit: self._lacks("unit", unit) or self._lacks("rule", *rules[unit])
         )
 
     def quest(self, size: int = 0, **fields: object) -> Quest:
         """A varied setup that leans towards what is missing; some of its fields may be given."""
-        lore, picks = self.lore, self.picks
+        catalog, picks = self.catalog, self.picks
         size = size or FEWEST + picks.below(MOST - FEWEST + 1)
         quest = Quest(
             tuple(self._recruit(kind) for kind in self.heroes()[:size]),
@@ -58,28 +58,30 @@ class Need:
             small=bool(picks.below(2)),
             phases=not picks.below(3),
             challenges=CHALLENGES,
-            alertness=self.want("alertness", lore.alertness)[0],
-            time=self.want("time", lore.times)[0],
-            weather=self.want("weather", lore.weather)[0],
+            alertness=self.want("alertness", catalog.alertness)[0],
+            time=self.want("time", catalog.times)[0],
+            weather=self.want("weather", catalog.weather)[0],
         )
         return changed(quest, **fields)
 
     def heroes(self) -> list[str]:
         """The classes, those whose feat is missing first."""
-        feats = {kind: row.feat for kind, row in self.lore.heroes.items()}
+        feats = {kind: row.feat for kind, row in self.catalog.heroes.items()}
         return self._order(feats, lambda kind: self._lacks("feat", feats[kind]))
 
     def traditions(self) -> list[str]:
         """The traditions of the spells in a drawn order, those of missing spells first."""
-        return [self.lore.spells[name].tradition for name in self.want("spell", self.lore.spells)]
+        return [
+            self.catalog.spells[name].tradition for name in self.want("spell", self.catalog.spells)
+        ]
 
     def _recruit(self, kind: str) -> Recruit:
-        caster = self.lore.heroes[kind].tradition is not None
+        caster = self.catalog.heroes[kind].tradition is not None
         return Recruit(kind, tradition=self.traditions()[0] if caster else "")
 
     def _factions(self) -> tuple[str, ...]:
         units = self.units()[: 1 + self.picks.below(2)]
-        return tuple(dict.fromkeys(self.lore.units[unit].faction for unit in units))
+        return tuple(dict.fromkeys(self.catalog.units[unit].faction for unit in units))
 
 
 def _rules(profile: Profile) -> list[str]:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from starquest.engine.attack.salvo import BEST
 from starquest.engine.hooks import RULES
-from starquest.engine.mission.quarters import QUARTERS, corner_cell
-from starquest.engine.mission.waves import CORNER
-from starquest.engine.movement import ROUGH, RUSH
-from starquest.engine.salvo import BEST
+from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
+from starquest.engine.modes.quest.waves import CORNER
+from starquest.engine.movement.paths import ROUGH, RUSH
 from starquest.model import event as told
 from starquest.model.event import Event, Mod
 from starquest.play.exhaust.look import Look

@@ -5,7 +5,7 @@ from itertools import cycle
 
 from starquest.content.catalog import Catalog
 from starquest.engine.game import step
-from starquest.engine.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.model.state import GameState
@@ -24,23 +24,28 @@ Check = Callable[[GameState], None]
 
 
 def exhaust(
-    lore: Catalog, first: int, most: int, *, check: Check | None = None, extra: Sequence[Goal] = ()
+    catalog: Catalog,
+    first: int,
+    most: int,
+    *,
+    check: Check | None = None,
+    extra: Sequence[Goal] = (),
 ) -> Ledger:
     """Play games until nothing is missing, or as many as allowed, one for each seed."""
-    ledger = Ledger([*goals(lore), *extra], excuses(lore))
+    ledger = Ledger([*goals(catalog), *extra], excuses(catalog))
     rota = cycle(STARTS)
     while ledger.games < most and (missing := frozenset(ledger.missing)):
         kinds = {goal.kind for goal in missing}
         useful = (start for start in rota if not kinds.isdisjoint(STARTS[start]))
         seed = first + ledger.games
-        start = next(useful)(Need(lore, missing, Picks(seed, ASPECT)))
-        play(start, seed, lore, ledger, check)
+        start = next(useful)(Need(catalog, missing, Picks(seed, ASPECT)))
+        play(start, seed, catalog, ledger, check)
     return ledger
 
 
-def play(start: Start, seed: int, lore: Catalog, ledger: Ledger, check: Check | None) -> None:
+def play(start: Start, seed: int, catalog: Catalog, ledger: Ledger, check: Check | None) -> None:
     """Play one prepared game and write down what happens in it."""
-    now = prepared(start.quest, seed, lore, start.gifts)
+    now = prepared(start.quest, seed, catalog, start.gifts)
     ledger.games += 1
     ledger.note(now.state, None, now)
     bot, commands = bot_named(start.bot, seed), 0

@@ -45,30 +45,30 @@ def clever(need: Need) -> Start:
 
 def equipped(need: Need) -> Start:
     """Heroes with skills, items, weapons and gear that nobody has used yet."""
-    lore = need.lore
-    worn = need.picks.some(list(lore.gear), len(lore.gear))
-    upgrades = tuple(name for name in worn if lore.gear[name].slot == "upgrade")
+    catalog = need.catalog
+    worn = need.picks.some(list(catalog.gear), len(catalog.gear))
+    upgrades = tuple(name for name in worn if catalog.gear[name].slot == "upgrade")
     pack = things(
-        items=tuple(need.want("item", lore.items)[:ITEMS]),
+        items=tuple(need.want("item", catalog.items)[:ITEMS]),
         ranged=need.weapons("ranged")[0],
         melee=need.weapons("melee")[0],
-        armour=next(name for name in worn if lore.gear[name].slot == "armour"),
+        armour=next(name for name in worn if catalog.gear[name].slot == "armour"),
         upgrades=upgrades[:UPGRADES],
     )
-    known = skills(need.want("skill", lore.skills)[:SKILLS])
+    known = skills(need.want("skill", catalog.skills)[:SKILLS])
     return Start(need.quest(), (pack, known, toughness(10)))
 
 
 def casters(need: Need) -> Start:
     """A party of casters with tokens to burn and something to cure."""
-    kind = next(kind.id for kind in need.lore.heroes.values() if kind.tradition is not None)
+    kind = next(kind.id for kind in need.catalog.heroes.values() if kind.tradition is not None)
     party = tuple(Recruit(kind, tradition=tradition) for tradition in need.traditions()[:3])
     return Start(need.quest(party=party), (magic(5), ailing("crippled"), toughness(50)))
 
 
 def rich(need: Need) -> Start:
     """Seasoned heroes in front of the shop, with money."""
-    wares = [*need.want("gear", need.lore.gear)[:GEAR], *need.weapons("ranged")[:GEAR]]
+    wares = [*need.want("gear", need.catalog.gear)[:GEAR], *need.weapons("ranged")[:GEAR]]
     gifts = (shopping(wares), experience(130), riches(300), toughness(50))
     return Start(need.quest(MOST), gifts, limit=250)
 

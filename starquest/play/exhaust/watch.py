@@ -36,19 +36,19 @@ def _used(_look: Look, event: told.SkillUsed) -> Iterator[tuple[str, str]]:
 
 def _gained(look: Look, event: told.ItemGained) -> Iterator[tuple[str, str]]:
     if event.source == "shop":
-        yield ("gear" if event.item in look.lore.gear else "weapon"), event.item
+        yield ("gear" if event.item in look.catalog.gear else "weapon"), event.item
 
 
 def _chosen(look: Look, event: told.Chosen) -> Iterator[tuple[str, str]]:
     yield "ask", event.kind
     ask = look.before.agenda[-1]
     if event.kind == AskKind.LEVEL and isinstance(ask, Ask):
-        row = next(row for row in look.lore.levels.values() if row.level == ask.amount)
+        row = next(row for row in look.catalog.levels.values() if row.level == ask.amount)
         yield "level", choice_name(row.level, row.choices[event.value].stat)
 
 
 def _revealed(look: Look, event: told.TokenRevealed) -> Iterator[tuple[str, str]]:
-    row = look.lore.treasure[event.treasure]
+    row = look.catalog.treasure[event.treasure]
     if not row.finds:
         yield "find", row.id
     yield from (("find", find_name(row, find)) for find in row.finds if event.find in find.rolls)
@@ -56,7 +56,7 @@ def _revealed(look: Look, event: told.TokenRevealed) -> Iterator[tuple[str, str]
 
 def _deployed(look: Look, event: told.Deployed) -> Iterator[tuple[str, str]]:
     unit = look.unit(event.unit)
-    if unit is not None and unit.kind in look.lore.units:
+    if unit is not None and unit.kind in look.catalog.units:
         yield "unit", unit.kind
 
 

@@ -3,8 +3,8 @@
 from starquest.play.folder import saves_folder
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import BadName, Damaged, Held, NoSuchRun, SaveError, TooNew
-from starquest.play.saves.kept import KeptRun
-from starquest.play.saves.shelf import Broken, Entry, Shelf
+from starquest.play.saves.run_library import Broken, Entry, RunLibrary
+from starquest.play.saves.saved_run import SavedRun
 from starquest.play.saves.summary import Summary
 
 __all__ = [
@@ -14,10 +14,10 @@ __all__ = [
     "Disk",
     "Entry",
     "Held",
-    "KeptRun",
     "NoSuchRun",
+    "RunLibrary",
     "SaveError",
-    "Shelf",
+    "SavedRun",
     "Summary",
     "TooNew",
     "saves_folder",

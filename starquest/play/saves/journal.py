@@ -8,6 +8,7 @@ import attrs
 from starquest.model.command import Command
 from starquest.play.codec import dump_command, load_command
 from starquest.play.saves.errors import Damaged
+from starquest.play.saves.migrate import FORMAT, migrate_command
 from starquest.play.saves.plain import dumps, loads
 
 MARK = b"\x1eJ"
@@ -18,7 +19,7 @@ LONGEST = 0xFFFF
 
 
 @attrs.frozen
-class Record:
+class JournalRecord:
     """One command and what the run had come to after it."""
 
     number: int
@@ -32,12 +33,12 @@ class Record:
 class Journal:
     """The records that could be read, and what could not."""
 
-    records: tuple[Record, ...] = ()
+    records: tuple[JournalRecord, ...] = ()
     torn: int = 0
     """Commands at the end that were not written whole, as far as they can be counted."""
 
 
-def pack_record(record: Record) -> bytes:
+def pack_record(record: JournalRecord) -> bytes:
     """A record as bytes."""
     command = dumps(dump_command(record.command))
     if len(command) > LONGEST:
@@ -49,33 +50,33 @@ def pack_record(record: Record) -> bytes:
     return whole + CHECK.pack(zlib.crc32(whole))
 
 
-def read_journal(source: bytes, start: int) -> Journal:
+def read_journal(source: bytes, start: int, written: int = FORMAT) -> Journal:
     """The records from a place on, up to the first that is not whole."""
-    records: list[Record] = []
+    records: list[JournalRecord] = []
     at = start
     while at < len(source):
-        found = _record(source, at)
+        found = _record(source, at, written)
         if found is None:
-            after = search_journal(source, at + 1)
+            after = search_journal(source, at + 1, written)
             return Journal(tuple(records), 1 + len(after.records))
         record, at = found
         records.append(record)
     return Journal(tuple(records))
 
 
-def search_journal(source: bytes, start: int = 0) -> Journal:
+def search_journal(source: bytes, start: int = 0, written: int = FORMAT) -> Journal:
     """Every whole record in some bytes, wherever it begins."""
-    records: list[Record] = []
+    records: list[JournalRecord] = []
     at = source.find(MARK, start)
     while at >= 0:
-        found = _record(source, at)
+        found = _record(source, at, written)
         if found is not None:
             records.append(found[0])
         at = source.find(MARK, at + 1 if found is None else found[1])
     return Journal(tuple(records))
 
 
-def _record(source: bytes, at: int) -> tuple[Record, int] | None:
+def _record(source: bytes, at: int, written: int) -> tuple[JournalRecord, int] | None:
     """The record at a place and where it ends, if it is whole."""
     body = at + FRAME.size
     if body > len(source):
@@ -87,10 +88,10 @@ def _record(source: bytes, at: int) -> tuple[Record, int] | None:
     if not _sealed(source, at, end):
         return None
     try:
-        command = read_command(loads(source[body:end]))
-    except (ValueError, Damaged):
+        command = read_command(migrate_command(loads(source[body:end]), written))
+    except (ValueError, KeyError, AttributeError, Damaged):
         return None
-    return Record(number, command, draws, digest.hex()), end + CHECK.size
+    return JournalRecord(number, command, draws, digest.hex()), end + CHECK.size
 
 
 def _sealed(source: bytes, at: int, end: int) -> bool:

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Any
 
 from starquest.play.saves.errors import Damaged, TooNew
+from starquest.play.saves.format_2 import COMMANDS, from_format_1
 
-FORMAT = 1
+FORMAT = 2
 """The format that is written. A change to what is kept that needs more than defaults adds one."""
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
-MIGRATIONS: dict[int, Migration] = {}
+MIGRATIONS: dict[int, Migration] = {1: from_format_1}
 """From each older format to the next."""
 
 
@@ -39,3 +40,10 @@ def migrate(document: Document, found: int) -> Document:
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise Damaged(f"it is no sound save of format {number}") from error
     return document
+
+
+def migrate_command(plain: Any, found: int) -> Any:  # noqa: ANN401 - any JSON value
+    """A command of an older format's journal in the format of this version."""
+    for number in range(found, FORMAT):
+        plain = COMMANDS[number](plain)
+    return plain

@@ -7,7 +7,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import step
-from starquest.engine.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Applied
@@ -18,7 +18,8 @@ from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError, TooNew
 from starquest.play.saves.files import read_file
 from starquest.play.saves.history import SHORT, Row
-from starquest.play.saves.journal import Journal, Record, read_journal, search_journal
+from starquest.play.saves.journal import Journal, JournalRecord, read_journal, search_journal
+from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import Snapshot, read_snapshot, shape
 from starquest.play.saves.store import generations
 from starquest.play.saves.summary import moment
@@ -60,10 +61,10 @@ def draws_of(state: GameState) -> int:
     return sum(state.dice.counts)
 
 
-def recover(disk: Disk, folder: Path, name: str, lore: Catalog) -> Recovered:
+def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
     """A run from its files; SaveError if none of them is of use."""
     try:
-        files = _files(disk, generations(folder, name), lore)
+        files = _files(disk, generations(folder, name), catalog)
     except TooNew as error:
         raise TooNew(f"the run '{name}' cannot be opened: {error}") from error
     if not files:
@@ -76,17 +77,17 @@ def recover(disk: Disk, folder: Path, name: str, lore: Catalog) -> Recovered:
     found = Recovered(snapshot, snapshot.body.state, spoilt=age > 0)
     if age:
         found.troubles.append(f"the newest save is damaged ({files[0].reason})")
-    _tell_data(found, lore)
+    _tell_data(found, catalog)
     for file in reversed(files[: age + 1]):
         _catch_up(found, file.journal)
     return found
 
 
-def _files(disk: Disk, paths: list[Path], lore: Catalog) -> list[File]:
+def _files(disk: Disk, paths: list[Path], catalog: Catalog) -> list[File]:
     """The generations that are there; those behind the first sound one are not looked at."""
     files: list[File] = []
     for path in paths:
-        file = _file(disk, path, lore)
+        file = _file(disk, path, catalog)
         if file is not None:
             files.append(file)
             if file.snapshot:
@@ -94,24 +95,27 @@ def _files(disk: Disk, paths: list[Path], lore: Catalog) -> list[File]:
     return files
 
 
-def _file(disk: Disk, path: Path, lore: Catalog) -> File | None:
+def _file(disk: Disk, path: Path, catalog: Catalog) -> File | None:
     try:
         source = read_file(disk, path)
     except Damaged as error:
         return File(b"", None, Journal(), str(error))
     if source is None:
         return None
+    written = FORMAT
     try:
         envelope = unseal(source, Kind.RUN)
-        snapshot = read_snapshot(envelope, lore)
+        written = envelope.format
+        snapshot = read_snapshot(envelope, catalog)
     except Damaged as error:
-        return File(source, None, search_journal(source), str(error))
-    return File(source, snapshot, read_journal(source, envelope.length))
+        journal = search_journal(source, written=max(1, written))
+        return File(source, None, journal, str(error))
+    return File(source, snapshot, read_journal(source, envelope.length, written))
 
 
-def _tell_data(found: Recovered, lore: Catalog) -> None:
+def _tell_data(found: Recovered, catalog: Catalog) -> None:
     head = found.snapshot.head
-    if head.content != lore.digest or head.shape != shape():
+    if head.content != catalog.digest or head.shape != shape():
         found.note = f"it was played with other game data so far (version {plain_text(head.game)})"
 
 
@@ -129,7 +133,7 @@ def _catch_up(found: Recovered, journal: Journal) -> None:
         found.troubles.append(_torn(journal.torn))
 
 
-def _gap(record: Record, due: int) -> str:
+def _gap(record: JournalRecord, due: int) -> str:
     if record.number == due:
         return ""
     return f"{_commands(record.number - due)} before the last ones are missing"
@@ -143,7 +147,7 @@ def _commands(count: int) -> str:
     return "1 command" if count == 1 else f"{count} commands"
 
 
-def _redo(found: Recovered, record: Record) -> str:
+def _redo(found: Recovered, record: JournalRecord) -> str:
     """Carry out one command again; why it cannot be, if so."""
     applied = redo(found.state, record.command)
     same = found.snapshot.head.shape == shape()

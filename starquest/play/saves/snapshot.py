@@ -19,10 +19,10 @@ from starquest.play.saves.documents import json_of, plain_text, read_document, s
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
 from starquest.play.saves.errors import Damaged, TooNew
 from starquest.play.saves.history import History, read_rows
+from starquest.play.saves.invariants import faults
 from starquest.play.saves.migrate import FORMAT, check_format
 from starquest.play.saves.plain import dumps
 from starquest.play.saves.shape import shape_of
-from starquest.play.saves.sound import faults
 from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
 
@@ -114,13 +114,13 @@ def read_head(envelope: Envelope) -> Head:
         return head
 
 
-def read_snapshot(envelope: Envelope, lore: Catalog) -> Snapshot:
+def read_snapshot(envelope: Envelope, catalog: Catalog) -> Snapshot:
     """A snapshot whose every reference and digest was checked; Damaged or TooNew if it is not."""
     document = read_document(envelope)
-    with _from_elsewhere(document["head"], lore.digest):
+    with _from_elsewhere(document["head"], catalog.digest):
         head: Head = structured(document["head"], Head)
         body: Body = structured(document["body"], Body)
-        body = attrs.evolve(body, state=attrs.evolve(body.state, lore=lore))
+        body = attrs.evolve(body, state=attrs.evolve(body.state, catalog=catalog))
         rows = read_rows(document["rows"])
         _check(head, body, len(rows))
         return Snapshot(head, body, History(rows))

@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.engine.horde.decide import is_hordes
+from starquest.engine.modes.quest.horde.decide import is_hordes
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, Shop
@@ -98,7 +98,7 @@ def _wave(state: GameState) -> int:
 def _actor(state: GameState) -> str:
     """Who acts, with an article where it is a class and not a name."""
     who = clean(whose_turn(state))
-    classes = state.lore.heroes.values() if isinstance(state.lore, Catalog) else ()
+    classes = state.catalog.heroes.values() if isinstance(state.catalog, Catalog) else ()
     return f"the {who}" if who in {hero.name for hero in classes} else who
 
 

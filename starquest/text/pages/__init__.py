@@ -9,7 +9,7 @@ from starquest.text.pages.page import Entry
 __all__ = ("Entry", "made_pages")
 
 
-def made_pages(lore: Catalog) -> Iterator[Entry]:
+def made_pages(catalog: Catalog) -> Iterator[Entry]:
     """Every page that comes from an entry of data/, in the order of the codex."""
     for chapter in (people, gear, chances):
-        yield from chapter.pages(lore)
+        yield from chapter.pages(catalog)

@@ -20,9 +20,9 @@ class Entry:
     """The ids of pages to read next."""
 
 
-def ruled(rules: tuple[RuleRef, ...], lore: Catalog) -> str:
+def ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> str:
     """Special rules in a row, each with its number: AP(1), Fear(2)."""
-    names = [lore.rules[rule.name].name for rule in rules]
+    names = [catalog.rules[rule.name].name for rule in rules]
     pairs = zip(names, rules, strict=True)
     return ", ".join(f"{name}({rule.value})" if rule.value else name for name, rule in pairs)
 
@@ -32,11 +32,11 @@ def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
     return tuple(f"rules.{rule.name}" for rule in rules)
 
 
-def armed(weapon: str, lore: Catalog) -> str:
+def armed(weapon: str, catalog: Catalog) -> str:
     """A weapon with its figures: Rifle 24" A2 AP(1)."""
-    row = lore.weapons[weapon]
+    row = catalog.weapons[weapon]
     reach = f'{row.range}"' if row.range else "melee"
-    rules = ruled(row.rules, lore).replace(",", "")
+    rules = ruled(row.rules, catalog).replace(",", "")
     return f"{row.name} {reach} A{row.attacks} {rules}".rstrip()
 
 

@@ -45,9 +45,9 @@ class CodexScreen(OwnModal[None]):
     CodexScreen .title { text-style: bold; color: $primary; height: 1; }
     """
 
-    def __init__(self, lore: Catalog, word: str = "") -> None:
+    def __init__(self, catalog: Catalog, word: str = "") -> None:
         super().__init__()
-        self._lore, self._word = lore, word
+        self._lore, self._word = catalog, word
         self._found: list[Entry] = []
 
     def compose(self) -> ComposeResult:

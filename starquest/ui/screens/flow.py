@@ -2,29 +2,29 @@
 
 from textual.content import Content
 
+from starquest.desk.film import Picture, Places, film, positions
+from starquest.desk.glyphs import SETS
+from starquest.desk.log_replay import Past
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences
+from starquest.desk.result_lines import ending_lines
+from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Choose, Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.model.step import Ask
-from starquest.play.saves import KeptRun
-from starquest.text.asking import question
+from starquest.play.saves import SavedRun
 from starquest.text.captions import short
 from starquest.text.handover import handover_lines
 from starquest.text.labels import why_not
 from starquest.text.log import LogEntry, is_dull, log_entries
 from starquest.text.phrases import capital
+from starquest.text.questions.question import question
 from starquest.text.story import Story
-from starquest.ui.animation import Picture, Places, film, positions
-from starquest.ui.ending import ending_lines
 from starquest.ui.facts import fact_lines
-from starquest.ui.glyphs import SETS
 from starquest.ui.inspecting import PAGE
-from starquest.ui.modes import Mode
-from starquest.ui.options import Options
 from starquest.ui.palette import palette
-from starquest.ui.past import Past
-from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
 from starquest.ui.recording import recorded
 from starquest.ui.screens.choosing import Choosing
@@ -45,7 +45,7 @@ FILMS = {"normal": 0.04, "fast": 0.015, "none": 0.0}
 class GameFlow(GameView):
     """A mission that goes on by itself as far as nobody is asked."""
 
-    def __init__(self, playing: Playing, options: Options) -> None:
+    def __init__(self, playing: Playing, options: Preferences) -> None:
         super().__init__(playing)
         self.take(options)
         self.story = Story()
@@ -60,7 +60,7 @@ class GameFlow(GameView):
         """Whether the game has gone on by itself at all, and whether it is about to."""
         self.projector = Projector(lambda: self.board, self._film_over)
 
-    def take(self, options: Options) -> None:
+    def take(self, options: Preferences) -> None:
         """Play with these options."""
         self.options = options
         self.speed, self.handover = options.speed, options.handover
@@ -89,7 +89,7 @@ class GameFlow(GameView):
         for told in (run.recovered, run.note):
             if told:
                 self.notify(capital(told) + ".", timeout=NEWS, markup=False)
-        if isinstance(run, KeptRun):
+        if isinstance(run, SavedRun):
             self._past = Past(run, open_table=self.playing.open_table)
             self._known = len(self.entries)
             self._slices = self.set_interval(0.05, self._retell)
@@ -176,7 +176,7 @@ class GameFlow(GameView):
 
     def on_screen_resume(self) -> None:
         """Go on when whatever lay on top is gone; a question waits to be asked again."""
-        if self._begun and self.playing.mode is not Mode.ASK:
+        if self._begun and self.playing.wait is not Wait.ASK:
             self.soon()
 
     def soon(self) -> None:
@@ -197,15 +197,15 @@ class GameFlow(GameView):
             return
         if self._autopilot():
             return
-        match self.playing.mode:
-            case Mode.HORDE:
+        match self.playing.wait:
+            case Wait.HORDE:
                 self._horde()
-            case Mode.ASK:
+            case Wait.ASK:
                 self.ask()
-            case Mode.SHOP:
+            case Wait.SHOP:
                 shop = ShopScreen(self.playing)
                 self.open_over(shop, lambda _: self._shopped(shop))
-            case Mode.OVER:
+            case Wait.OVER:
                 lines = ending_lines(self.playing, self.whole_story(), self.phrases())
                 told = fact_lines([*lines, *recorded(self.playing.run)], PAGE, lines[0])
                 page = Ending("The mission is over", told)
@@ -235,7 +235,7 @@ class GameFlow(GameView):
     def _horde(self) -> None:
         """One decision with its caption and film, or all of them at once."""
         playing = self.playing
-        while playing.mode is Mode.HORDE:
+        while playing.wait is Wait.HORDE:
             before = positions(playing.scene, playing.frame())
             told = playing.horde_step()
             self.note(told)
@@ -266,9 +266,9 @@ class GameFlow(GameView):
 
     def _greet(self) -> bool:
         """Whether a card says whose turn it is, before anything is asked of who comes back."""
-        mode, welcome = self.playing.mode, self._welcome
+        wait, welcome = self.playing.wait, self._welcome
         self._welcome = False
-        return welcome and mode not in (Mode.HORDE, Mode.SHOP, Mode.OVER) and self._hand_over()
+        return welcome and wait not in (Wait.HORDE, Wait.SHOP, Wait.OVER) and self._hand_over()
 
     def _hand_over(self) -> bool:
         """Say whose turn it is when that is another player; whether a card does."""
@@ -281,7 +281,7 @@ class GameFlow(GameView):
             return False
         playing = self.playing
         number = list(playing.state.world.heroes).index(playing.focus) + 1
-        choice = playing.mode is Mode.PICK and len(playing.ready()) > 1
+        choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
         ink = palette(self.app.theme).ink[self.seats.ink(player)]
         card = Card(
             Content.styled(f"Over to {player}", f"bold {ink}"),

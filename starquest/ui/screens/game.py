@@ -5,13 +5,13 @@ from typing import ClassVar
 from textual import events as keys
 from textual.binding import Binding, BindingType
 
-from starquest.play.choices import ACTIONS
+from starquest.desk.choices import ACTIONS
+from starquest.desk.keymap import KEYS, MOVES
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences
+from starquest.desk.waits import Wait
 from starquest.text.labels import action_name
 from starquest.ui.inspecting import inventory
-from starquest.ui.keymap import KEYS, MOVES
-from starquest.ui.modes import Mode
-from starquest.ui.options import Options
-from starquest.ui.playing import Playing
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.flow import SPEEDS
 from starquest.ui.screens.logbook import Logbook
@@ -58,11 +58,11 @@ class GameScreen(GamePassing):
     }
     """Actions that only the menu and the palette have."""
 
-    def __init__(self, playing: Playing, options: Options) -> None:
+    def __init__(self, playing: Playing, options: Preferences) -> None:
         super().__init__(playing, options)
         self.take(options)
 
-    def take(self, options: Options) -> None:
+    def take(self, options: Preferences) -> None:
         """Play on with other options."""
         super().take(options)
         self.letters = options.keymap == "standard"
@@ -110,13 +110,13 @@ class GameScreen(GamePassing):
         """A click on a hero looks at it; a second one does what Enter does."""
         before = self.playing.cursor
         self.action_hero(event.number)
-        if self.playing.cursor == before and self.playing.mode is Mode.PICK:
+        if self.playing.cursor == before and self.playing.wait is Wait.PICK:
             self.action_confirm()
 
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""
         playing = self.playing
-        if playing.mode is Mode.ASK_MAP and playing.ask and -1 in playing.ask.options:
+        if playing.wait is Wait.ASK_MAP and playing.ask and -1 in playing.ask.options:
             self._answered(playing.ask, playing.ask.options.index(-1))
             return
         playing.aim = None
@@ -125,7 +125,7 @@ class GameScreen(GamePassing):
     def action_cycle(self, step: int) -> None:
         """The next thing that matters."""
         playing = self.playing
-        if playing.mode in (Mode.PICK, Mode.DEPLOY):
+        if playing.wait in (Wait.PICK, Wait.DEPLOY):
             playing.next_focus(step)
             self.redraw()
             return
@@ -155,7 +155,7 @@ class GameScreen(GamePassing):
         """Look something up: who is under the cursor, or anything else."""
         unit = self.playing.unit_at(self.playing.cursor)
         kind = self.playing.state.world.units[unit].kind if unit else ""
-        self.open_over(CodexScreen(self.playing.lore, kind.replace("_", " ")))
+        self.open_over(CodexScreen(self.playing.catalog, kind.replace("_", " ")))
 
     def action_leave(self) -> None:
         """To the title; a run that is not saved is asked about first."""
@@ -174,7 +174,7 @@ class GameScreen(GamePassing):
         """Other colours, glyphs or speeds, at once."""
         self.open_over(SettingsScreen(self.options), self._chosen)
 
-    def _chosen(self, options: Options | None) -> None:
+    def _chosen(self, options: Preferences | None) -> None:
         if options is not None:
             self.take(options)
             self.playing.look()

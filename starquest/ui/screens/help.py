@@ -7,10 +7,10 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
+from starquest.desk.glyphs import Glyphs
+from starquest.desk.keymap import KEYS
 from starquest.text.labels import action_help
-from starquest.ui.glyphs import Glyphs
 from starquest.ui.keyline import Hint
-from starquest.ui.keymap import KEYS
 from starquest.ui.screens.pages import Page
 
 COLUMN, ROOM = 26, 72

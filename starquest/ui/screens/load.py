@@ -12,11 +12,11 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.play.saves import Broken, Entry, SaveError, Shelf
+from starquest.desk import run_lines
+from starquest.desk.copy_name import copy_name
+from starquest.play.saves import Broken, Entry, RunLibrary, SaveError
 from starquest.text.clean import clean
 from starquest.text.phrases import capital
-from starquest.ui import runlines
-from starquest.ui.copying import copy_name
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
@@ -55,9 +55,9 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
     LoadScreen #facts {{ width: 1fr; height: 1fr; padding: 0 1; }}
     """
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, library: RunLibrary) -> None:
         super().__init__()
-        self._shelf, self._lore = shelf, load_catalog()
+        self._shelf, self._lore = library, load_catalog()
         self._entries: list[Entry | Broken] = []
 
     def compose(self) -> ComposeResult:
@@ -90,7 +90,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
             return name + Content("cannot be read")
         summary = entry.summary
         place = "over" if summary.outcome else f"{summary.wave}/{WAVES}"
-        return name + Content(f"{place:>5} {runlines.when(entry.when)[5:]}")
+        return name + Content(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
     @property
     def entry(self) -> Entry | Broken | None:
@@ -109,7 +109,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         if isinstance(entry, Broken):
             told, file = _sentence(entry.reason), clean(entry.path.name, 120)
             return [head, Content(), Content(told), Content(), Content(f"File: {file}")]
-        rows = [self._fact(name, text) for name, text in runlines.facts(entry, self._lore)]
+        rows = [self._fact(name, text) for name, text in run_lines.facts(entry, self._lore)]
         return [head, Content(), *rows]
 
     def _fact(self, name: str, text: str) -> Content:

@@ -11,11 +11,11 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
+from starquest.desk.briefing import class_of, facts
+from starquest.desk.quest_form import Recruiting, changed, named
 from starquest.model.setup import CHALLENGES
 from starquest.text.clean import clean
-from starquest.ui.briefing import class_of, facts
 from starquest.ui.keyline import Hint, key_line
-from starquest.ui.recruiting import Recruiting, changed, named
 from starquest.ui.screens.form import Form, FormLines, turned, typed
 from starquest.ui.screens.naming import LONGEST, Naming
 from starquest.ui.widgets.keys import KeyLine
@@ -77,20 +77,22 @@ class NewGame(Form):
         self._show_facts()
 
     def _rows(self) -> list[tuple[str, Content]]:
-        setup, lore = self.setup, self._lore
+        setup, catalog = self.setup, self._lore
         rows = [("start", Content.styled("Start the mission", "bold"))]
         rows.append(("size", _row("Heroes", str(len(setup.heroes)))))
         for index, hero in enumerate(setup.heroes):
-            kind = lore.heroes[hero.kind].name
+            kind = catalog.heroes[hero.kind].name
             magic = f" {hero.tradition.split('_')[0]}" if hero.tradition else ""
             rows.append((f"hero:{index}", _row(f"Hero {index + 1}", f"{kind}{magic}")))
             called = clean(hero.name, LONGEST) if hero.name else kind
             player = clean(hero.player, LONGEST) if hero.player else "you"
             rows.append((f"name:{index}", typed("  name", called, ROOM)))
             rows.append((f"player:{index}", _row("  player", player)))
-        faction = lore.factions[setup.faction].name if setup.faction in lore.factions else "random"
-        second = lore.factions[setup.second].name if setup.second else "none"
-        theme = lore.themes[setup.theme].name if setup.theme in lore.themes else "random"
+        faction = (
+            catalog.factions[setup.faction].name if setup.faction in catalog.factions else "random"
+        )
+        second = catalog.factions[setup.second].name if setup.second else "none"
+        theme = catalog.themes[setup.theme].name if setup.theme in catalog.themes else "random"
         rows += [
             ("faction", _row("Enemies", faction)),
             ("second", _row("  mixed with", second)),

@@ -3,17 +3,17 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from starquest.desk.choices import Choice, choices, missing
+from starquest.desk.enter_action import Deed, meant
+from starquest.desk.enter_hint import verdict
+from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
+from starquest.desk.waits import Wait
 from starquest.model.command import Activate
-from starquest.play.choices import Choice, choices, missing
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.phrases import capital
 from starquest.ui.inspecting import attack_odds
-from starquest.ui.menus import choice_name, choice_text, keyed, own_keys
-from starquest.ui.modes import Mode
-from starquest.ui.pointing import Deed, meant
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.flow import GameFlow
-from starquest.ui.verdict import verdict
 from starquest.ui.widgets.panels import hero_state
 
 
@@ -22,11 +22,11 @@ class GameOffers(GameFlow):
 
     def action_confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
-        if self.playing.mode is Mode.ASK:
+        if self.playing.wait is Wait.ASK:
             self.ask()
             return
         found = meant(self.playing)
-        if not found and self.playing.mode is not Mode.HORDE:
+        if not found and self.playing.wait is not Wait.HORDE:
             told = verdict(self.playing, self.phrases())
             self._remind(capital(told) or "Nothing to do there; m lists the actions.")
         self._offer(found)
@@ -34,7 +34,7 @@ class GameOffers(GameFlow):
     def _remind(self, told: str) -> None:
         """Say why not; while a hero is to be picked, go to one that may be."""
         playing = self.playing
-        if playing.mode is Mode.PICK:
+        if playing.wait is Wait.PICK:
             cells = [] if meant(playing) else playing.scene.cells(playing.focus)
             if cells:
                 self.point(cells[0])
@@ -68,10 +68,10 @@ class GameOffers(GameFlow):
     def action_act(self, action: str) -> None:
         """Start an action: at once if there is nothing to aim."""
         playing = self.playing
-        if playing.mode is Mode.PICK:
+        if playing.wait is Wait.PICK:
             # a key too many after the horde's film must not spend anything
             self._remind("First pick who acts.")
-        if playing.mode not in (Mode.ACT, Mode.AIM):
+        if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         if playing.aim is not None and action == "end":
             playing.aim = None
@@ -110,9 +110,9 @@ class GameOffers(GameFlow):
     def action_menu(self) -> None:
         """Everything that may be done, and why the rest may not."""
         playing = self.playing
-        if playing.mode is Mode.PICK:
+        if playing.wait is Wait.PICK:
             self._menu_of_heroes()
-        if playing.mode not in (Mode.ACT, Mode.AIM):
+        if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         found, absent = choices(playing.state), missing(playing.state)
         told = zip(found, self._described(found), strict=True)

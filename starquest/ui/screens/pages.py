@@ -112,7 +112,7 @@ def card_of(event: Event, story: Story, say: Phrases) -> Page | None:
     """The card or page that an event brings."""
     match event:
         case EventStruck(name, dice, targets):
-            row = say.lore.events[name]
+            row = say.catalog.events[name]
             rolled = f"The dice say {dice[0]} and {dice[1]}."
             struck = [f"Struck: {say.all(targets)}."] if targets else []
             return Card(row.name, ["", row.text, "", rolled, *struck])
@@ -120,7 +120,7 @@ def card_of(event: Event, story: Story, say: Phrases) -> Page | None:
             told = ["", *wave_page(story.chapters[-1], say), ""]
             return Page(f"Wave {wave} is over", told, "go on")
         case Injured(unit, injury):
-            found = say.lore.injuries[injury]
+            found = say.catalog.injuries[injury]
             return Card(f"{say.who(unit)} came back hurt", ["", found.name, found.text])
         case _:
             return None

@@ -8,19 +8,19 @@ from textual.content import Content
 from textual.timer import Timer
 
 from starquest.content.loader import load_catalog
+from starquest.desk.film import film, positions
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences
+from starquest.desk.watching import Watched
 from starquest.play.session import Session
 from starquest.text.clean import clean
 from starquest.text.kinds import subject
-from starquest.ui.animation import film, positions
-from starquest.ui.glyphs import SETS
 from starquest.ui.keyline import Hint, fitting, key_line
-from starquest.ui.options import Options
-from starquest.ui.playing import Playing
 from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.view import GameView
-from starquest.ui.watched import Watched
 from starquest.ui.widgets.keys import KeyLine
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
@@ -60,7 +60,7 @@ class ReplayScreen(GameView):
         Binding("escape,backspace,q", "leave", "Back"),
     ]
 
-    def __init__(self, player: Watched, options: Options) -> None:
+    def __init__(self, player: Watched, options: Preferences) -> None:
         self.player = player
         sight = options.sight == "open"
         glyphs = SETS[options.glyphs]

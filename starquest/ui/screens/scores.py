@@ -10,9 +10,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.play.scores import Record, Scores
+from starquest.desk import run_lines
+from starquest.play.scores import Score, Scores
 from starquest.text.clean import clean
-from starquest.ui import runlines
 from starquest.ui.keyline import Hint, key_line
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.keys import KeyLine
@@ -42,7 +42,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         super().__init__()
         self._folder, self._lore = folder, load_catalog()
         self._table = Scores(folder)
-        self._records: list[Record] = []
+        self._records: list[Score] = []
 
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
@@ -56,7 +56,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         """Read the table."""
         self._records = self._table.records()
         lines = self.query_one(Lines)
-        texts = [runlines.scored(n, r, self._lore) for n, r in enumerate(self._records, 1)]
+        texts = [run_lines.scored(n, r, self._lore) for n, r in enumerate(self._records, 1)]
         lines.add_options([Option(Content(text)) for text in texts])
         lines.focus()
         if self._records:
@@ -71,8 +71,8 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
         ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
         lines = [
-            f"{clean(record.name)}: {runlines.party(summary, self._lore)}",
-            f"against {runlines.factions(summary, self._lore)}; {told}; seed {summary.seed}",
+            f"{clean(record.name)}: {run_lines.party(summary, self._lore)}",
+            f"against {run_lines.factions(summary, self._lore)}; {told}; seed {summary.seed}",
             f"{record.xp} XP, {summary.commands} commands{ranked}",
         ]
         self.query_one("#about", Static).update(Content("\n".join(lines)))

@@ -1,4 +1,4 @@
-"""Options: one line each, left and right change them, kept at once."""
+"""Preferences: one line each, left and right change them, kept at once."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -11,8 +11,8 @@ from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.preferences import CHOICES, Preferences
 from starquest.ui.keyline import Hint, key_line
-from starquest.ui.options import CHOICES, Options
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.form import FormLines, turned
 from starquest.ui.widgets.keys import KeyLine
@@ -35,7 +35,7 @@ HINTS = (
 )  # fmt: skip
 
 
-class SettingsScreen(OwnScreen[Options]):
+class SettingsScreen(OwnScreen[Preferences]):
     """The player's options; gives them back as they are when it is left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,11 +55,11 @@ class SettingsScreen(OwnScreen[Options]):
     class Changed(Message):
         """The player has other options now."""
 
-        def __init__(self, options: Options) -> None:
+        def __init__(self, options: Preferences) -> None:
             self.options = options
             super().__init__()
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Preferences) -> None:
         super().__init__()
         self._options = options
 

@@ -9,6 +9,8 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.playing import Playing
+from starquest.desk.shop_lines import Ware, heading, wares
 from starquest.engine.game import legal
 from starquest.model.command import Command, Done, Restock
 from starquest.model.event import Event
@@ -17,11 +19,9 @@ from starquest.model.result import Rejected
 from starquest.text.clean import clean
 from starquest.ui.inspecting import inventory
 from starquest.ui.keyline import Hint, key_line
-from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Page
-from starquest.ui.wares import Ware, heading, wares
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
@@ -128,8 +128,8 @@ class ShopScreen(OwnScreen[None]):
         return " ".join(f"[{page}]" if page == self.page else page for page in PAGES)
 
     def _called(self, item: str) -> str:
-        lore = self.playing.lore
-        for table in (lore.items, lore.gear, lore.weapons):
+        catalog = self.playing.catalog
+        for table in (catalog.items, catalog.gear, catalog.weapons):
             if item in table:
                 return str(table[item].name)
         return item

@@ -5,17 +5,17 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.timer import Timer
 
+from starquest.desk.overlays import papers
+from starquest.desk.playing import Playing
+from starquest.desk.seats import Seats
+from starquest.desk.waits import Wait
 from starquest.model.ids import Cell, EntityId
 from starquest.text.log import LogEntry
 from starquest.text.phrases import Phrases
 from starquest.ui.hints import caption, hints
 from starquest.ui.inspecting import inspected
-from starquest.ui.modes import Mode
-from starquest.ui.overlays import papers
-from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.whole import Whole
-from starquest.ui.seats import Seats
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import WIDE, Board
 from starquest.ui.widgets.keys import KeyLine
@@ -104,7 +104,7 @@ class GameView(OwnScreen[object]):
 
     def phrases(self) -> Phrases:
         """Names for everything, also of units that are gone."""
-        return Phrases.of(self.playing.state, self.playing.lore, self.names)
+        return Phrases.of(self.playing.state, self.playing.catalog, self.names)
 
     def redraw(self) -> None:
         """Show everything as it is now."""
@@ -188,7 +188,7 @@ class GameView(OwnScreen[object]):
     def _waited_for(self) -> str:
         """What is waited for; nobody is asked for what the autopilot does."""
         playing = self.playing
-        if playing.mode in (Mode.PICK, Mode.ACT) and self.seats.on_autopilot(playing.focus):
+        if playing.wait in (Wait.PICK, Wait.ACT) and self.seats.on_autopilot(playing.focus):
             return f"The autopilot plays {self.phrases().who(playing.focus)}; A takes the hero back"
         return caption(playing, self.phrases())
 

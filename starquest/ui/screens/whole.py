@@ -9,12 +9,12 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from starquest.desk.keymap import MOVES
+from starquest.desk.playing import Playing
 from starquest.model.ids import Cell
 from starquest.text.captions import cut
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.ui.keyline import Hint, key_line
-from starquest.ui.keymap import MOVES
-from starquest.ui.playing import Playing
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.small_map import SmallMap
@@ -78,7 +78,7 @@ class Whole(OwnModal[Cell | None]):
         playing = self._playing
         world, there = playing.state.world, set(cells)
         units = [unit for cell in cells if (unit := playing.unit_at(cell))]
-        markers = (*world.objectives, *world.treasures, *world.caches)
+        markers = (*world.objectives, *world.treasures, *world.search_tokens)
         lying = [thing for thing in markers if playing.place_of(thing) in there]
         return list(dict.fromkeys(capital(self._say.who(it)) for it in (*units, *lying)))
 

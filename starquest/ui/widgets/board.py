@@ -9,10 +9,10 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from starquest.engine.bits import cells_of
+from starquest.desk.frame import Frame, Mark
+from starquest.engine.board.bits import cells_of
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
-from starquest.ui.frame import Frame, Mark
 from starquest.ui.palette import style
 
 WIDE = 2

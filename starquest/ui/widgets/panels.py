@@ -11,13 +11,13 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from starquest.engine.mission.rounds import holders
+from starquest.desk.glyphs import Glyphs
+from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
 from starquest.ui.columns import cut, pad
-from starquest.ui.glyphs import Glyphs
 from starquest.ui.palette import palette
 
 BAR = 6
@@ -108,22 +108,22 @@ def _health(scene: Scene, hero: EntityId, column: Column) -> Content:
     short = column.inside < NARROW
     world, tough = scene.world, scene.kit(hero).tough
     left = tough - world.bodies[world.squads[hero].members[0]].wounds
-    tokens = world.arcana[hero].tokens
-    arcana = f" {'tok' if short else 'tokens'} {tokens}" if tokens else ""
-    power = f"{'pow' if short else 'power'} {world.vigor[hero].power}"
-    return Content(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {power}{arcana}")
+    tokens = world.spell_tokens[hero].tokens
+    spell_tokens = f" {'tok' if short else 'tokens'} {tokens}" if tokens else ""
+    power = f"{'pow' if short else 'power'} {world.powers[hero].left}"
+    return Content(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {power}{spell_tokens}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
     """Conditions, injury and bleeding by name."""
-    plight, lore = scene.world.plights[hero], scene.lore
-    yield from (lore.conditions[name].name for name in plight.conditions)
-    if plight.injury:
-        yield lore.injuries[plight.injury].name
-    if plight.out:
+    ailments, catalog = scene.world.ailments[hero], scene.catalog
+    yield from (catalog.conditions[name].name for name in ailments.conditions)
+    if ailments.injury:
+        yield catalog.injuries[ailments.injury].name
+    if ailments.out:
         yield "out for this wave"
-    elif plight.bleeding:
-        yield f"bleeding {plight.bleeding}"
+    elif ailments.bleeding:
+        yield f"bleeding {ailments.bleeding}"
 
 
 def hero_state(scene: Scene, hero: EntityId) -> str:
@@ -156,13 +156,13 @@ def header_line(scene: Scene) -> str:
     ]  # fmt: skip
     if mission.boss:
         parts.append("BOSS")
-    lore = scene.lore
+    catalog = scene.catalog
     if mission.time:
-        parts.append(lore.times[mission.time].name)
+        parts.append(catalog.times[mission.time].name)
     if mission.sky:
-        parts.append(f"{lore.weather[mission.sky].name} weather")
+        parts.append(f"{catalog.weather[mission.sky].name} weather")
     if mission.event:
-        parts.append(lore.events[mission.event].name)
+        parts.append(catalog.events[mission.event].name)
     return " " + " | ".join(parts)
 
 

@@ -66,14 +66,14 @@ def test_it_gains_its_tokens_as_a_round_starts_and_holds_six_at_most(
     state, events = resolve(duel(tokens=held), StartRound())
     change = only(events, TokensChanged)
     assert change == TokensChanged(uid(state, "1"), gained, held + gained, "caster")
-    assert state.world.arcana[uid(state, "1")].tokens == held + gained
+    assert state.world.spell_tokens[uid(state, "1")].tokens == held + gained
 
 
 @pytest.mark.rule("FF-205")
 def test_with_six_tokens_it_gains_none() -> None:
     state, events = resolve(duel(tokens=6), StartRound())
     assert of(events, TokensChanged) == []
-    assert state.world.arcana[uid(state, "1")].tokens == 6
+    assert state.world.spell_tokens[uid(state, "1")].tokens == 6
 
 
 @pytest.mark.rule("FF-205")
@@ -92,7 +92,7 @@ def test_on_a_four_the_spell_works() -> None:
 def test_on_a_three_the_token_is_lost_for_nothing() -> None:
     state, events = cast(duel(3))
     assert only(events, SpellTried).test == Check(3, 4, 4, (), passed=False)
-    assert state.world.arcana[uid(state, "1")].tokens == 0
+    assert state.world.spell_tokens[uid(state, "1")].tokens == 0
     assert taken(events) == []
 
 
@@ -163,7 +163,7 @@ def test_a_friend_in_sight_adds_one_for_each_token() -> None:
     mods = (Mod(f"unit:{helper}", 2),)
     assert only(events, SpellTried).test == Check(2, 2, 4, mods, passed=True)
     assert of(events, TokensChanged)[1] == TokensChanged(helper, -2, 1, "cinder_lance")
-    assert state.world.arcana[helper].tokens == 1
+    assert state.world.spell_tokens[helper].tokens == 1
 
 
 @pytest.mark.rule("FF-205")
@@ -171,7 +171,7 @@ def test_an_enemy_in_sight_takes_one_for_each_token() -> None:
     state, events = cast(meddled("1.....a..b", 5, tokens={"b": 2}), 2)
     mods = (Mod(f"unit:{uid(state, 'b')}", -2),)
     assert only(events, SpellTried).test == Check(5, 6, 4, mods, passed=False)
-    assert state.world.arcana[uid(state, "b")].tokens == 0
+    assert state.world.spell_tokens[uid(state, "b")].tokens == 0
 
 
 @pytest.mark.rule("FF-205")
@@ -196,7 +196,7 @@ def test_tokens_are_spent_before_the_roll() -> None:
 def test_who_spends_nothing_changes_nothing() -> None:
     state, events = cast(meddled("1.....a..b", 4, 5, 5, tokens={"b": 1}), 0)
     assert only(events, SpellTried).test == Check(4, 4, 4, (), passed=True)
-    assert state.world.arcana[uid(state, "b")].tokens == 1
+    assert state.world.spell_tokens[uid(state, "b")].tokens == 1
 
 
 @pytest.mark.rule("FF-205")
@@ -228,7 +228,7 @@ def test_who_has_no_tokens_is_not_asked() -> None:
 def test_the_caster_does_not_meddle_with_its_own_spell() -> None:
     state, events = cast(duel(4, 5, 5, tokens=6))
     assert only(events, SpellTried).test.mods == ()
-    assert state.world.arcana[uid(state, "1")].tokens == 5
+    assert state.world.spell_tokens[uid(state, "1")].tokens == 5
 
 
 @pytest.mark.rule("FF-205")

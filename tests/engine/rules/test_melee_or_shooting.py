@@ -6,7 +6,7 @@ rules have to know by themselves.
 
 import pytest
 
-from starquest.engine.attack import Attack
+from starquest.engine.attack.attack import Attack
 from starquest.engine.kit import kit_of_rules
 from starquest.model.ids import EntityId
 from tests.support.board import fighter, gun, refs, sword

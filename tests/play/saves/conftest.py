@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from starquest.content.loader import load_catalog
-from starquest.play.saves import Shelf
+from starquest.play.saves import RunLibrary
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Shelf:
-    return Shelf(tmp_path, load_catalog())
+def library(tmp_path: Path) -> RunLibrary:
+    return RunLibrary(tmp_path, load_catalog())

@@ -16,9 +16,9 @@ from filelock import BaseFileLock
 from starquest.engine.digest import digest
 from starquest.model.command import Activate, Command
 from starquest.play.bots import bot_named
-from starquest.play.saves import Disk, KeptRun, Shelf
+from starquest.play.saves import Disk, RunLibrary, SavedRun
 from starquest.play.session import Whose, whose
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 T = TypeVar("T")
 ERRORS = {name: getattr(errno, name) for name in ("ENOSPC", "EIO", "EACCES", "EDQUOT", "EINTR")}
@@ -163,7 +163,7 @@ class Sample:
 class Recorder:
     """Plays commands and notes them with the digests after them."""
 
-    def __init__(self, run: KeptRun) -> None:
+    def __init__(self, run: SavedRun) -> None:
         self._run, self._bot = run, bot_named("random", 3)
         self.commands: list[Command | None] = []
         self.digests = [digest(run.state)]
@@ -182,7 +182,7 @@ class Recorder:
 def sample(parent: Path, before: int = BEFORE) -> Sample:
     """A run after some commands, and what follows up to some way past a hero's activation."""
     folder = parent / "sample"
-    with Shelf(folder, LORE).begin(QUEST, 7, NAME) as run:
+    with RunLibrary(folder, CATALOG).begin(QUEST, 7, NAME) as run:
         recorder = Recorder(run)
         for _ in range(before):
             recorder.play()
@@ -195,7 +195,7 @@ def sample(parent: Path, before: int = BEFORE) -> Sample:
     return Sample(parent / "start", before, commands, digests)
 
 
-def carry_on(run: KeptRun, command: Command | None) -> None:
+def carry_on(run: SavedRun, command: Command | None) -> None:
     """The next command of a sample."""
     if command is None:
         run.horde_step()

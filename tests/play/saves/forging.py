@@ -10,14 +10,14 @@ import attrs
 
 from starquest.engine.digest import digest
 from starquest.play.codec import load_state
-from starquest.play.saves import Shelf
+from starquest.play.saves import RunLibrary
 from starquest.play.saves.documents import read_document
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
-from starquest.play.saves.journal import Record, pack_record
+from starquest.play.saves.journal import JournalRecord, pack_record
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.plain import dumps, loads
 from starquest.play.saves.store import generations
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 Document = dict[str, Any]
 
@@ -26,7 +26,7 @@ Document = dict[str, Any]
 def good() -> tuple[bytes, bytes]:
     """A save in the middle of an activation, and the one a generation before it."""
     with TemporaryDirectory() as folder:
-        with Shelf(Path(folder), LORE).begin(QUEST, 7, "good") as run:
+        with RunLibrary(Path(folder), CATALOG).begin(QUEST, 7, "good") as run:
             play_on(run, 67)
         newest, before, _ = generations(Path(folder), "good")
         return newest.read_bytes(), before.read_bytes()
@@ -61,7 +61,7 @@ class Forgery:
         found = document()
         self.change(found)
         try:
-            found["body"]["digest"] = digest(load_state(found["body"]["state"], LORE))
+            found["body"]["digest"] = digest(load_state(found["body"]["state"], CATALOG))
         except Exception:  # noqa: BLE001 - what cannot be read has no digest
             return sealed(found)
         return sealed(found)
@@ -87,7 +87,7 @@ def with_part(**parts: Any) -> bytes:
     return seal(attrs.evolve(unseal(good()[0], Kind.RUN), **parts))
 
 
-def with_record(record: bytes | Record) -> bytes:
+def with_record(record: bytes | JournalRecord) -> bytes:
     """The good save without its journal, and one record behind it."""
     whole = good()[0]
     tail = record if isinstance(record, bytes) else pack_record(record)

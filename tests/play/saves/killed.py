@@ -15,12 +15,12 @@ from tempfile import TemporaryDirectory
 from starquest.engine.digest import digest
 from starquest.play.finish import finish, make_good
 from starquest.play.replay import Replay
-from starquest.play.saves import Disk, Entry, SaveError, Shelf
+from starquest.play.saves import Disk, Entry, RunLibrary, SaveError
 from starquest.play.saves import files as saves_files
 from starquest.play.saves.store import Store, generations
 from starquest.play.scores import Scores
 from tests.play.saves.faulty import BEFORE, NAME, Killing, Sample, Watched, carry_on, sample
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 MOMENTS = ("before", "torn", "after")
 OVER, RECORDED = "over", "recorded"
@@ -45,9 +45,9 @@ def main(arguments: list[str]) -> int:
 
 def finished(folder: Path) -> None:
     """A run that is over and not recorded, beside one that is."""
-    shelf = Shelf(folder, LORE)
+    library = RunLibrary(folder, CATALOG)
     for name, seed in ((RECORDED, 5), (OVER, 7)):
-        with shelf.begin(QUEST, seed, name) as run:
+        with library.begin(QUEST, seed, name) as run:
             play_on(run, 10_000)
             if name == RECORDED:
                 finish(run)
@@ -58,7 +58,7 @@ Actions = Callable[[Path, Disk, Sample], Iterator[None]]
 
 def plays(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
     """Go on with the sample."""
-    run = Shelf(folder, LORE, disk).open(NAME)
+    run = RunLibrary(folder, CATALOG, disk).open(NAME)
     for command in swept.commands:
         carry_on(run, command)
         yield
@@ -67,7 +67,7 @@ def plays(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
 
 def begins(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Start another run beside it."""
-    run = Shelf(folder, LORE, disk).begin(QUEST, 9, "other")
+    run = RunLibrary(folder, CATALOG, disk).begin(QUEST, 9, "other")
     if run.problem:
         raise SaveError(run.problem)
     yield
@@ -75,25 +75,25 @@ def begins(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
 
 def renames(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Give it another name."""
-    Shelf(folder, LORE, disk).rename(NAME, "renamed")
+    RunLibrary(folder, CATALOG, disk).rename(NAME, "renamed")
     yield
 
 
 def copies(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Copy it."""
-    Shelf(folder, LORE, disk).copy(NAME, "copied")
+    RunLibrary(folder, CATALOG, disk).copy(NAME, "copied")
     yield
 
 
 def deletes(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Delete it."""
-    Shelf(folder, LORE, disk).delete(NAME)
+    RunLibrary(folder, CATALOG, disk).delete(NAME)
     yield
 
 
 def finishes(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
-    """Record the run that is over: its replay, its line in the table."""
-    run = Shelf(folder, LORE, disk).open(OVER)
+    """Score the run that is over: its replay, its line in the table."""
+    run = RunLibrary(folder, CATALOG, disk).open(OVER)
     finish(run)
     problem = run.problem
     run.close()
@@ -141,7 +141,7 @@ def played_on(folder: Path, swept: Sample, done: int) -> Iterator[str]:
     """At most the command in progress is lost, and one can play on."""
     wanted = BEFORE + done
     try:
-        run = Shelf(folder, LORE).open(NAME)
+        run = RunLibrary(folder, CATALOG).open(NAME)
     except SaveError as error:
         yield f"the run is gone: {error}"
         return
@@ -161,7 +161,7 @@ def begun(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     """The other run is there whole or not at all; the first is as it was."""
     yield from untouched(folder, swept, NAME)
     if any(path.exists() for path in generations(folder, "other")):
-        with Shelf(folder, LORE).open("other") as run:
+        with RunLibrary(folder, CATALOG).open("other") as run:
             if run.history or run.recovered:
                 yield f"it begins with {run.history} and {run.recovered}"
 
@@ -169,7 +169,7 @@ def begun(folder: Path, swept: Sample, _: int) -> Iterator[str]:
 def untouched(folder: Path, swept: Sample, name: str) -> Iterator[str]:
     """A run is as it was before."""
     try:
-        with Shelf(folder, LORE).open(name) as run:
+        with RunLibrary(folder, CATALOG).open(name) as run:
             if digest(run.state) != swept.digests[BEFORE]:
                 yield f"{name} came back as another state"
     except SaveError as error:
@@ -178,7 +178,9 @@ def untouched(folder: Path, swept: Sample, name: str) -> Iterator[str]:
 
 def renamed(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     """The run is there under one of its names, and nothing is broken."""
-    names = [entry.name for entry in Shelf(folder, LORE).entries() if isinstance(entry, Entry)]
+    names = [
+        entry.name for entry in RunLibrary(folder, CATALOG).entries() if isinstance(entry, Entry)
+    ]
     newest = "renamed" if "renamed" in names else NAME
     yield from untouched(folder, swept, newest)
 
@@ -192,7 +194,7 @@ def copied(folder: Path, swept: Sample, _: int) -> Iterator[str]:
 
 def deleted(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     """The run is as it was, or gone for good."""
-    if NAME in [entry.name for entry in Shelf(folder, LORE).entries()]:
+    if NAME in [entry.name for entry in RunLibrary(folder, CATALOG).entries()]:
         yield from untouched(folder, swept, NAME)
 
 
@@ -200,11 +202,11 @@ def recorded(folder: Path, _swept: Sample, _: int) -> Iterator[str]:
     """The table is there, and has the run as soon as the game is started again."""
     if RECORDED not in _table(folder):
         yield "the table has lost a run"
-    make_good(Shelf(folder, LORE))
+    make_good(RunLibrary(folder, CATALOG))
     if sorted(_table(folder)) != [OVER, RECORDED]:
         yield f"the table has {_table(folder)}"
-    with Shelf(folder, LORE).open(OVER) as run:
-        if Replay.load(folder / f"{OVER}.replay", LORE).rows != tuple(run.rows):
+    with RunLibrary(folder, CATALOG).open(OVER) as run:
+        if Replay.load(folder / f"{OVER}.replay", CATALOG).rows != tuple(run.rows):
             yield "the replay is another"
 
 

@@ -7,7 +7,7 @@ from starquest.play.bots.bot import Bot
 from starquest.play.session import Run, Whose, whose
 
 QUEST = Quest((Recruit("commander", "Ann"), Recruit("medic")), ("spore_tide",), small=True)
-LORE = load_catalog()
+CATALOG = load_catalog()
 
 
 def play_on(run: Run, commands: int, bot: Bot | None = None) -> int:

@@ -7,10 +7,10 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 from starquest.engine.digest import digest
-from starquest.play.saves import Disk, SaveError, Shelf
+from starquest.play.saves import Disk, RunLibrary, SaveError
 from starquest.play.saves.recover import recover
 from tests.play.saves.faulty import NAME, Sample, T, Watched, carry_on
-from tests.play.saves.playing import LORE
+from tests.play.saves.playing import CATALOG
 
 Names = dict[str, int]
 """The files of a folder, each by its number."""
@@ -73,7 +73,7 @@ def losses(swept: Sample) -> Iterator[str]:
         found.extend(_lost(disk, swept, safe))
 
     disk = Powered(folder, look)
-    run = Shelf(folder, LORE, disk).open(NAME)
+    run = RunLibrary(folder, CATALOG, disk).open(NAME)
     for command in swept.commands:
         carry_on(run, command)
         safe += 1
@@ -86,7 +86,7 @@ def losses(swept: Sample) -> Iterator[str]:
 def _lost(disk: Powered, swept: Sample, safe: int) -> Iterator[str]:
     for folder in disk.left():
         try:
-            there = recover(Disk(), folder, NAME, LORE)
+            there = recover(Disk(), folder, NAME, CATALOG)
         except SaveError as error:
             yield f"the run is gone: {error}"
             continue

@@ -9,13 +9,14 @@ import pytest
 
 from starquest.engine.digest import digest
 from starquest.play.bots import bot_named
-from starquest.play.saves import Disk, SaveError, Shelf, envelope, journal
+from starquest.play.saves import Disk, RunLibrary, SaveError, envelope, journal
 from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.recover import recover
 from starquest.play.saves.store import generations
 from tests import times
 from tests.play.saves.faulty import NAME, Sample, carry_on, sample
-from tests.play.saves.playing import LORE, play_on
+from tests.play.saves.playing import CATALOG, play_on
 
 FLIPS = 2000
 Spoil = Callable[[bytes], bytes]
@@ -57,7 +58,7 @@ def faults(swept: Sample, spoils: Iterable[Spoil], *, alone: bool) -> Iterator[s
 
 def _met(folder: Path, swept: Sample, *, alone: bool) -> Iterator[str]:
     try:
-        found = recover(Disk(), folder, NAME, LORE)
+        found = recover(Disk(), folder, NAME, CATALOG)
     except SaveError as error:
         if not alone:
             yield f"the elders were not used: {error}"
@@ -116,7 +117,7 @@ def _ends(newest: bytes) -> list[int]:
     at = unseal(newest, Kind.RUN).length
     ends = [at]
     while at < len(newest):
-        found = journal._record(newest, at)
+        found = journal._record(newest, at, FORMAT)
         assert found is not None
         at = found[1]
         ends.append(at)
@@ -132,7 +133,7 @@ def test_a_journal_cut_between_records_is_whole(swept: Sample) -> None:
     assert len(ends) > 5
     for lost, end in enumerate(reversed(ends)):
         newest.write_bytes(whole[:end])
-        found = recover(Disk(), folder, NAME, LORE)
+        found = recover(Disk(), folder, NAME, CATALOG)
         assert (len(found.snapshot.history.rows), found.sentence) == (swept.before - lost, "")
     shutil.rmtree(folder)
 
@@ -142,12 +143,12 @@ def test_the_sentence_says_what_was_recovered(swept: Sample) -> None:
     newest = generations(folder, NAME)[0]
     whole = newest.read_bytes()
     newest.write_bytes(whole[:-5])
-    found = recover(Disk(), folder, NAME, LORE)
+    found = recover(Disk(), folder, NAME, CATALOG)
     assert found.sentence == (
         "recovered to wave 1, Ann to act; 1 command at the end of the journal was torn"
     )
     newest.write_bytes(flip(900)(whole))
-    found = recover(Disk(), folder, NAME, LORE)
+    found = recover(Disk(), folder, NAME, CATALOG)
     assert len(found.snapshot.history.rows) == swept.before, (
         "the journal of the damaged file was read"
     )
@@ -162,14 +163,14 @@ def test_a_recovered_run_keeps_its_elders(swept: Sample) -> None:
     newest, before, _ = generations(folder, NAME)
     elder = before.read_bytes()
     newest.write_bytes(newest.read_bytes()[:200])
-    with Shelf(folder, LORE).open(NAME) as run:
+    with RunLibrary(folder, CATALOG).open(NAME) as run:
         assert "the newest save is damaged" in run.recovered
         count = len(run.history)
         assert digest(run.state) == swept.digests[count]
         carry_on(run, None) if count != swept.before else carry_on(run, swept.commands[0])
         assert run.problem == ""
     assert before.read_bytes() == elder
-    found = recover(Disk(), folder, NAME, LORE)
+    found = recover(Disk(), folder, NAME, CATALOG)
     assert found.sentence == ""
     assert len(found.snapshot.history.rows) == count + 1
     shutil.rmtree(folder)
@@ -180,13 +181,13 @@ def test_a_run_that_was_torn_before_is_still_mended_by_its_elders(swept: Sample)
     folder = swept.copy()
     newest = generations(folder, NAME)[0]
     newest.write_bytes(newest.read_bytes()[:-5])
-    with Shelf(folder, LORE).open(NAME) as run:
+    with RunLibrary(folder, CATALOG).open(NAME) as run:
         assert "torn" in run.recovered
         played, bot = swept.before - 1, bot_named("random", 8)
         played += play_on(run, 2, bot)
         state = digest(run.state)
     newest.write_bytes(flip(900)(newest.read_bytes()))
-    found = recover(Disk(), folder, NAME, LORE)
+    found = recover(Disk(), folder, NAME, CATALOG)
     assert (len(found.snapshot.history.rows), digest(found.state)) == (played, state)
     shutil.rmtree(folder)
 

@@ -10,12 +10,12 @@ from starquest.engine.digest import digest
 from starquest.engine.game import new_game
 from starquest.model.setup import CHALLENGES
 from starquest.play.bots import bot_named
-from starquest.play.saves import Disk, Shelf, recover
+from starquest.play.saves import Disk, RunLibrary, recover
 from starquest.play.saves.journal import Journal, read_journal
 from starquest.play.session import Session, Whose, whose
 from starquest.play.spread import GameSpec, Wishes, specs
 from tests import times
-from tests.play.saves.playing import LORE, play_on
+from tests.play.saves.playing import CATALOG, play_on
 
 GAMES = times(1, 12)
 SMALL = Wishes(small=True, party=2)
@@ -23,7 +23,7 @@ SMALL = Wishes(small=True, party=2)
 
 def through(spec: GameSpec) -> list[str]:
     """The digests of a game that is never left, one for each command."""
-    session, found = Session(new_game(spec.quest, spec.seed, LORE)), list[str]()
+    session, found = Session(new_game(spec.quest, spec.seed, CATALOG)), list[str]()
     bot = bot_named(spec.bot, spec.seed)
     while whose(session.state) is not Whose.OVER and len(found) < spec.limit:
         play_on(session, 1, bot)
@@ -33,11 +33,11 @@ def through(spec: GameSpec) -> list[str]:
 
 def left_and_opened(spec: GameSpec, folder: Path) -> list[str]:
     """The digests of the same game, left and opened again after each command."""
-    shelf, found = Shelf(folder, LORE), list[str]()
+    library, found = RunLibrary(folder, CATALOG), list[str]()
     bot = bot_named(spec.bot, spec.seed)
-    shelf.begin(spec.quest, spec.seed, "run").close()
+    library.begin(spec.quest, spec.seed, "run").close()
     while True:
-        with shelf.open("run") as run:
+        with library.open("run") as run:
             assert (run.recovered, run.problem, len(run.history)) == ("", "", len(found))
             if whose(run.state) is Whose.OVER:
                 return found
@@ -47,12 +47,12 @@ def left_and_opened(spec: GameSpec, folder: Path) -> list[str]:
 
 def looked_at(spec: GameSpec, folder: Path) -> list[str]:
     """The digests of what is on the disk after each command, while the game goes on."""
-    shelf, found = Shelf(folder, LORE), list[str]()
+    library, found = RunLibrary(folder, CATALOG), list[str]()
     bot = bot_named(spec.bot, spec.seed)
-    with shelf.begin(spec.quest, spec.seed, "run") as run:
+    with library.begin(spec.quest, spec.seed, "run") as run:
         while whose(run.state) is not Whose.OVER and len(found) < spec.limit:
             play_on(run, 1, bot)
-            there = recover.recover(Disk(), folder, "run", LORE)
+            there = recover.recover(Disk(), folder, "run", CATALOG)
             assert there.sentence == ""
             found.append(digest(there.state))
     return found
@@ -63,7 +63,7 @@ def looked_at(spec: GameSpec, folder: Path) -> list[str]:
 def test_a_game_kept_after_every_command_is_the_same_game(
     way: Callable[[GameSpec, Path], list[str]], tmp_path: Path
 ) -> None:
-    for spec in specs(LORE, 40, GAMES, "random", SMALL):
+    for spec in specs(CATALOG, 40, GAMES, "random", SMALL):
         wanted = through(spec)
         assert len(wanted) > 50
         assert way(spec, tmp_path / str(spec.seed)) == wanted
@@ -72,7 +72,7 @@ def test_a_game_kept_after_every_command_is_the_same_game(
 @pytest.mark.soak
 def test_a_game_with_levels_and_shops_is_the_same_game(tmp_path: Path) -> None:
     challenging = Wishes(small=True, party=2, challenges=CHALLENGES)
-    for spec in specs(LORE, 60, GAMES, "greedy", challenging):
+    for spec in specs(CATALOG, 60, GAMES, "greedy", challenging):
         short = attrs.evolve(spec, limit=times(350, 20_000))
         wanted = through(short)
         assert looked_at(short, tmp_path / str(spec.seed)) == wanted
@@ -82,10 +82,10 @@ def test_a_save_that_forgets_something_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The checker itself: a journal whose last command is dropped."""
-    spec = attrs.evolve(next(iter(specs(LORE, 40, 1, "random", SMALL))), limit=30)
+    spec = attrs.evolve(next(iter(specs(CATALOG, 40, 1, "random", SMALL))), limit=30)
 
-    def forgetful(source: bytes, start: int) -> Journal:
-        found = read_journal(source, start)
+    def forgetful(source: bytes, start: int, written: int) -> Journal:
+        found = read_journal(source, start, written)
         return Journal(found.records[:-1], found.torn)
 
     monkeypatch.setattr(recover, "read_journal", forgetful)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.play.saves import Disk, KeptRun, SaveError, Shelf
+from starquest.play.saves import Disk, RunLibrary, SavedRun, SaveError
 from starquest.play.saves.files import there
 from starquest.play.saves.recover import recover
 from starquest.play.saves.store import Store, generations
@@ -36,7 +36,7 @@ from tests.play.saves.killed import (
     renames,
 )
 from tests.play.saves.killed import calls_of as actions_calls
-from tests.play.saves.playing import LORE, QUEST
+from tests.play.saves.playing import CATALOG, QUEST
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def faults_with(swept: Sample, disk: Failing | Short) -> Iterator[str]:
     """Play the sample with a disk that fails once; everything that is not as promised."""
     folder = swept.copy()
     try:
-        run = Shelf(folder, LORE, disk).open(NAME)
+        run = RunLibrary(folder, CATALOG, disk).open(NAME)
         for count, command in enumerate(swept.commands, BEFORE + 1):
             carry_on(run, command)
             yield from _kept(run, folder, swept, count)
@@ -59,11 +59,11 @@ def faults_with(swept: Sample, disk: Failing | Short) -> Iterator[str]:
         shutil.rmtree(folder)
 
 
-def _kept(run: KeptRun, folder: Path, swept: Sample, count: int) -> Iterator[str]:
+def _kept(run: SavedRun, folder: Path, swept: Sample, count: int) -> Iterator[str]:
     """What is on the disk after so many commands, if the process were gone now."""
     if digest(run.state) != swept.digests[count]:
         yield f"the game is another after command {count}"
-    found = recover(Disk(), folder, NAME, LORE)
+    found = recover(Disk(), folder, NAME, CATALOG)
     there = len(found.snapshot.history.rows)
     if digest(found.state) != swept.digests[there]:
         yield f"command {there} came back as another state"
@@ -76,7 +76,7 @@ def _kept(run: KeptRun, folder: Path, swept: Sample, count: int) -> Iterator[str
 def calls_of(swept: Sample) -> list[str]:
     """The calls that change something, in order."""
     disk, folder = Watched(), swept.copy()
-    with Shelf(folder, LORE, disk).open(NAME) as run:
+    with RunLibrary(folder, CATALOG, disk).open(NAME) as run:
         for command in swept.commands:
             carry_on(run, command)
     shutil.rmtree(folder)
@@ -152,25 +152,25 @@ def test_a_disk_that_stays_full_is_told_and_all_is_saved_once_it_is_not(
     calls = calls_of(swept)
     for at in range(1, len(calls) + 1, 3):
         folder, disk = swept.copy(), Failing(at, number, for_good=True)
-        run = Shelf(folder, LORE, disk).open(NAME)
+        run = RunLibrary(folder, CATALOG, disk).open(NAME)
         safe = BEFORE
         for count, command in enumerate(swept.commands[:-1], BEFORE + 1):
             carry_on(run, command)
             assert digest(run.state) == swept.digests[count]
             safe = safe if run.problem else count
-            found = recover(Disk(), folder, NAME, LORE)
+            found = recover(Disk(), folder, NAME, CATALOG)
             assert len(found.snapshot.history.rows) >= safe, f"from call {at} on"
         disk.heal()
         carry_on(run, swept.commands[-1])
         assert run.problem == ""
-        assert digest(recover(Disk(), folder, NAME, LORE).state) == swept.digests[-1]
+        assert digest(recover(Disk(), folder, NAME, CATALOG).state) == swept.digests[-1]
         run.close()
         shutil.rmtree(folder)
 
 
 def test_the_sentence_says_why(swept: Sample) -> None:
     folder, disk = swept.copy(), Failing(1, errno.ENOSPC, for_good=True)
-    run = Shelf(folder, LORE, disk).open(NAME)
+    run = RunLibrary(folder, CATALOG, disk).open(NAME)
     carry_on(run, swept.commands[0])
     assert run.problem == "the run could not be saved: No space left on device"
     shutil.rmtree(folder)
@@ -178,15 +178,15 @@ def test_the_sentence_says_why(swept: Sample) -> None:
 
 def test_a_new_run_on_a_full_disk_is_played_in_memory(tmp_path: Path) -> None:
     disk = Failing(1, errno.ENOSPC, for_good=True)
-    shelf = Shelf(tmp_path / "runs", LORE, disk)
-    run = shelf.begin(QUEST, 7)
+    library = RunLibrary(tmp_path / "runs", CATALOG, disk)
+    run = library.begin(QUEST, 7)
     assert run.problem
-    assert shelf.entries() == []
+    assert library.entries() == []
     disk.heal()
     run.save()
     assert run.problem == ""
     run.close()
-    shelf.open(run.name).close()
+    library.open(run.name).close()
 
 
 # the checker itself
@@ -211,7 +211,7 @@ def test_a_store_that_swallows_errors_is_found(
 def test_a_store_that_forgets_to_start_anew_is_found(
     swept: Sample, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(KeptRun, "save", lambda run: setattr(run, "problem", ""))
+    monkeypatch.setattr(SavedRun, "save", lambda run: setattr(run, "problem", ""))
     assert _all(swept)
 
 

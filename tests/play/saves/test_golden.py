@@ -10,17 +10,17 @@ import pytest
 
 from starquest.model.command import Deploy
 from starquest.play.replay import Player, Replay
-from starquest.play.saves import Entry, SaveError, Shelf
+from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.scores import Scores
 from starquest.play.session import Whose, whose
 from tests.golden.stored import MOMENTS, SAID, folder_of, store
-from tests.play.saves.playing import LORE, play_on
+from tests.play.saves.playing import CATALOG, play_on
 
 FORMATS = range(1, FORMAT + 1)
 RUNS = [(number, name) for number in FORMATS for name in MOMENTS]
-OTHER_DATA = attrs.evolve(LORE, digest="0" * 64)
+OTHER_DATA = attrs.evolve(CATALOG, digest="0" * 64)
 """The same data under another hash, as if something in them had changed."""
 
 
@@ -34,7 +34,7 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
     source = folder_of(number) / f"{name}.run"
     assert unseal(source.read_bytes(), Kind.RUN).format == number
     shutil.copy(source, tmp_path)
-    with Shelf(tmp_path, LORE).open(name) as run:
+    with RunLibrary(tmp_path, CATALOG).open(name) as run:
         summary, wanted = run.summary, said(number, name)
         if not run.note:
             assert run.recovered == ""
@@ -49,7 +49,7 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_a_stored_save_is_opened_with_other_game_data(name: str, tmp_path: Path) -> None:
     shutil.copy(folder_of(FORMAT) / f"{name}.run", tmp_path)
-    with Shelf(tmp_path, OTHER_DATA).open(name) as run:
+    with RunLibrary(tmp_path, OTHER_DATA).open(name) as run:
         assert run.note.startswith("it was played with other game data so far")
         assert run.summary.wave == said(FORMAT, name)["wave"]
 
@@ -58,7 +58,7 @@ def test_a_stored_save_is_opened_with_other_game_data(name: str, tmp_path: Path)
 def test_stored_saves_are_listed(number: int, tmp_path: Path) -> None:
     for name in MOMENTS:
         shutil.copy(folder_of(number) / f"{name}.run", tmp_path)
-    found = Shelf(tmp_path, LORE).entries()
+    found = RunLibrary(tmp_path, CATALOG).entries()
     assert sorted(entry.name for entry in found) == sorted(MOMENTS)
     for entry in found:
         assert isinstance(entry, Entry)
@@ -67,7 +67,7 @@ def test_stored_saves_are_listed(number: int, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", FORMATS)
 def test_a_stored_replay_is_read_and_begins(number: int) -> None:
-    replay = Replay.load(folder_of(number) / "golden.replay", LORE)
+    replay = Replay.load(folder_of(number) / "golden.replay", CATALOG)
     assert len(replay.rows) == said(number, "end")["commands"]
     assert isinstance(replay.rows[0].command, Deploy)
     try:

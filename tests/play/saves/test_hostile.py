@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from starquest.play.saves import Broken, Damaged, Entry, SaveError, Shelf
+from starquest.play.saves import Broken, Damaged, Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import MAGIC, PREFIX, Envelope, Kind, Part, pack, seal, unseal
+from starquest.play.saves.invariants import values as sound_values
 from starquest.play.saves.journal import CHECK, FRAME, MARK, read_journal
 from starquest.play.saves.plain import dumps, loads
 from starquest.play.saves.snapshot import read_snapshot
-from starquest.play.saves.sound import values as sound_values
 from starquest.play.saves.store import generations
 from tests.play.saves.forging import (
     Forgery,
@@ -28,7 +28,7 @@ from tests.play.saves.forging import (
     with_part,
     with_record,
 )
-from tests.play.saves.playing import LORE, QUEST
+from tests.play.saves.playing import CATALOG, QUEST
 
 DEEP = 100_000
 BOMB = 200 << 20
@@ -37,12 +37,12 @@ BOMB = 200 << 20
 def refusal(whole: bytes) -> str:
     """Why a save is refused."""
     with pytest.raises(Damaged) as told:
-        read_snapshot(unseal(whole, Kind.RUN), LORE)
+        read_snapshot(unseal(whole, Kind.RUN), CATALOG)
     return str(told.value)
 
 
 def test_a_forged_save_without_a_change_is_taken() -> None:
-    read_snapshot(unseal(Forgery(lambda _: None).whole(), Kind.RUN), LORE)
+    read_snapshot(unseal(Forgery(lambda _: None).whole(), Kind.RUN), CATALOG)
 
 
 def _bomb() -> bytes:
@@ -137,13 +137,13 @@ def _swap(found: Table, table: str, key: str) -> None:
         (row_with("squads", members=[998]), "998"),
         (row_with("objectives", cell=10**12), "Objective.cell"),
         (row_with("objectives", damage=3), "destroyed"),
-        (row_with("vigor", power=-1), "power"),
+        (row_with("powers", left=-1), "power"),
         (row_with("packs", credits=-1), "-1c"),
         (row_with("packs", ranged="doom_ray"), "no 'doom_ray'"),
         (row_with("heroes", kind="wizard"), "no 'wizard'"),
         (row_with("heroes", skills=["flying"]), "no 'flying'"),
         (row_with("heroes", player="x" * 100_000), "100000 letters"),
-        (row_with("arcana", tokens=7), "7"),
+        (row_with("spell_tokens", tokens=7), "7"),
         (row_with("units", side=3), "side"),
         (row_with("units", size=10**9), "Unit.size"),
         (Forgery(lambda f: _swap(f, "bodies", "4711")), "nobody was given"),
@@ -183,7 +183,7 @@ def test_bounds_that_are_not_checked_are_missed(monkeypatch: pytest.MonkeyPatch)
     """The checker itself: without the walk over all values, wild numbers go through."""
     wild = row_with("units", size=10**9).whole()
     monkeypatch.setattr(sound_values, "_walk", lambda *_: iter(()))
-    read_snapshot(unseal(wild, Kind.RUN), LORE)
+    read_snapshot(unseal(wild, Kind.RUN), CATALOG)
 
 
 @pytest.mark.parametrize(
@@ -257,19 +257,19 @@ def _text(path: Path) -> None:
 def test_what_is_no_save_is_refused_and_left_alone(
     tmp_path: Path, make: Callable[[Path], None], reason: str
 ) -> None:
-    shelf = Shelf(tmp_path, LORE)
-    shelf.begin(QUEST, 7, "good").close()
+    library = RunLibrary(tmp_path, CATALOG)
+    library.begin(QUEST, 7, "good").close()
     before = generations(tmp_path, "good")[0].read_bytes()
     path = tmp_path / "bad.run"
     make(path)
-    kept, broken = shelf.entries()
+    kept, broken = library.entries()
     assert isinstance(kept, Entry)
     assert isinstance(broken, Broken)
     assert (broken.name, broken.reason) == ("bad", reason)
     with pytest.raises(SaveError, match="cannot be read"):
-        shelf.open("bad")
+        library.open("bad")
     assert generations(tmp_path, "good")[0].read_bytes() == before
-    shelf.open("good").close()
+    library.open("good").close()
 
 
 @pytest.mark.parametrize(
@@ -277,7 +277,7 @@ def test_what_is_no_save_is_refused_and_left_alone(
 )
 def test_a_file_name_never_acts(tmp_path: Path, stem: str) -> None:
     (tmp_path / f"{stem}.run").write_bytes(b"x")
-    (found,) = Shelf(tmp_path, LORE).entries()
+    (found,) = RunLibrary(tmp_path, CATALOG).entries()
     assert isinstance(found, Broken)
     assert "\x1b" not in found.name + found.reason
     assert "\u202e" not in found.name + found.reason
@@ -287,7 +287,7 @@ def test_a_name_that_is_no_text_is_listed(tmp_path: Path) -> None:
     path = os.fsencode(tmp_path) + b"/\xff\xfe.run"
     with open(path, "wb") as file:  # noqa: PTH123 - a path of bytes
         file.write(b"x")
-    (found,) = Shelf(tmp_path, LORE).entries()
+    (found,) = RunLibrary(tmp_path, CATALOG).entries()
     assert isinstance(found, Broken)
     found.name.encode()
     found.reason.encode()
@@ -300,7 +300,7 @@ def test_random_bytes_are_refused() -> None:
     for number in range(20_000):
         whole = makers[number % len(makers)](random)
         try:
-            read_snapshot(unseal(whole, Kind.RUN), LORE)
+            read_snapshot(unseal(whole, Kind.RUN), CATALOG)
         except SaveError:
             continue
         raise AssertionError(f"taken: {whole!r}")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.play.saves import Held, Shelf
-from tests.play.saves.playing import LORE, QUEST, play_on
+from starquest.play.saves import Held, RunLibrary
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 ROOT = Path(__file__).parents[3]
 posix = pytest.mark.skipif(not hasattr(os, "fork"), reason="it takes fork and SIGKILL")
@@ -42,17 +42,17 @@ def test_a_planted_fault_is_found(plant: str, told: str) -> None:
 HOLD = """
 import sys, time
 from pathlib import Path
-from starquest.play.saves import Shelf
-from tests.play.saves.playing import LORE
-run = Shelf(Path(sys.argv[1]), LORE).open("shared")
+from starquest.play.saves import RunLibrary
+from tests.play.saves.playing import CATALOG
+run = RunLibrary(Path(sys.argv[1]), CATALOG).open("shared")
 print("open", flush=True)
 time.sleep(60)
 """
 
 
 def test_two_processes_never_have_one_run(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, LORE)
-    with shelf.begin(QUEST, 7, "shared") as run:
+    library = RunLibrary(tmp_path, CATALOG)
+    with library.begin(QUEST, 7, "shared") as run:
         play_on(run, 20)
         here = digest(run.state)
     with subprocess.Popen(
@@ -61,11 +61,11 @@ def test_two_processes_never_have_one_run(tmp_path: Path) -> None:
         assert other.stdout is not None
         assert other.stdout.readline() == "open\n"
         with pytest.raises(Held) as told:
-            shelf.open("shared")
+            library.open("shared")
         assert told.value.pid == other.pid
         assert str(told.value).startswith(f"the run 'shared' is open in process {other.pid} on ")
-        with shelf.open(shelf.copy("shared", "mine")) as copy:
+        with library.open(library.copy("shared", "mine")) as copy:
             assert digest(copy.state) == here
         other.kill()
-    with shelf.open("shared") as run:
+    with library.open("shared") as run:
         assert digest(run.state) == here

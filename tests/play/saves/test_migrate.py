@@ -7,14 +7,17 @@ import attrs
 import pytest
 
 from starquest.engine.digest import digest
-from starquest.play.saves import Broken, Damaged, Shelf, TooNew, migrate, shape, snapshot
+from starquest.play.saves import Broken, Damaged, RunLibrary, TooNew, migrate, shape, snapshot
 from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.saves.store import generations
 from tests.play.saves.forging import document, good, sealed
-from tests.play.saves.playing import LORE, QUEST, play_on
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 Document = dict[str, Any]
+PRESENT = FORMAT
+NEXT = FORMAT + 1
 
 
 def _older(found: Document) -> Document:
@@ -33,56 +36,56 @@ def _newer(found: Document) -> Document:
 
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """This version writes format 2 and can make it out of format 1."""
+    """This version writes the next format and can make it out of the present one."""
     document()  # read as long as its format is the present one
     for module in (migrate, snapshot):
-        monkeypatch.setattr(module, "FORMAT", 2)
-    monkeypatch.setattr(migrate, "MIGRATIONS", {1: _newer})
+        monkeypatch.setattr(module, "FORMAT", NEXT)
+    monkeypatch.setattr(migrate, "MIGRATIONS", {PRESENT: _newer})
 
 
 @pytest.mark.usefixtures("later")
 def test_an_older_format_is_made_new(tmp_path: Path) -> None:
-    (tmp_path / "old.run").write_bytes(sealed(_older(document()), number=1))
-    shelf = Shelf(tmp_path, LORE)
-    assert [type(entry).__name__ for entry in shelf.entries()] == ["Entry"]
-    with shelf.open("old") as run:
+    (tmp_path / "old.run").write_bytes(sealed(_older(document()), number=PRESENT))
+    library = RunLibrary(tmp_path, CATALOG)
+    assert [type(entry).__name__ for entry in library.entries()] == ["Entry"]
+    with library.open("old") as run:
         assert run.origin.seed == 7
         play_on(run, 3)
         state = digest(run.state)
-    assert unseal((tmp_path / "old.run").read_bytes(), Kind.RUN).format == 2
-    with shelf.open("old") as run:
+    assert unseal((tmp_path / "old.run").read_bytes(), Kind.RUN).format == NEXT
+    with library.open("old") as run:
         assert digest(run.state) == state
 
 
 @pytest.mark.usefixtures("later")
 def test_without_the_migration_it_is_not_read() -> None:
-    """The mechanism itself: the same file as format 2 lacks what the migration brings."""
+    """The mechanism itself: the same file as the next format lacks what the migration brings."""
     with pytest.raises(Damaged, match="seed"):
-        read_snapshot(unseal(sealed(_older(document()), number=2), Kind.RUN), LORE)
+        read_snapshot(unseal(sealed(_older(document()), number=NEXT), Kind.RUN), CATALOG)
 
 
 @pytest.mark.usefixtures("later")
 def test_an_older_format_that_is_none_is_refused() -> None:
-    with pytest.raises(Damaged, match="no sound save of format 1"):
-        read_snapshot(unseal(sealed(document(), number=1), Kind.RUN), LORE)
+    with pytest.raises(Damaged, match=f"no sound save of format {PRESENT}"):
+        read_snapshot(unseal(sealed(document(), number=PRESENT), Kind.RUN), CATALOG)
 
 
 def test_a_format_before_the_first_is_refused() -> None:
     with pytest.raises(Damaged, match="never one of this game"):
-        read_snapshot(unseal(sealed(document(), number=0), Kind.RUN), LORE)
+        read_snapshot(unseal(sealed(document(), number=0), Kind.RUN), CATALOG)
 
 
 def test_a_newer_format_is_refused_untouched(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, LORE)
+    library = RunLibrary(tmp_path, CATALOG)
     paths = generations(tmp_path, "new")
-    paths[0].write_bytes(sealed(document(), number=2, raw=b'{"who knows":1}'))
+    paths[0].write_bytes(sealed(document(), number=NEXT, raw=b'{"who knows":1}'))
     paths[1].write_bytes(good()[1])
     before = [path.read_bytes() for path in paths[:2]]
     with pytest.raises(TooNew, match="newer version of the game"):
-        shelf.open("new")
+        library.open("new")
     with pytest.raises(TooNew):
-        shelf.copy("new", "mine")
-    (found,) = shelf.entries()
+        library.copy("new", "mine")
+    (found,) = library.entries()
     assert isinstance(found, Broken)
     assert "newer version" in found.reason
     assert [path.read_bytes() for path in paths[:2]] == before
@@ -113,7 +116,7 @@ def test_what_another_version_knows_is_refused_untouched(
     paths[1].write_bytes(good()[1])
     before = paths[0].read_bytes()
     with pytest.raises(TooNew, match=r"written by version 9\.9 of the game"):
-        Shelf(tmp_path, LORE).open("other")
+        RunLibrary(tmp_path, CATALOG).open("other")
     assert paths[0].read_bytes() == before
 
 
@@ -121,13 +124,13 @@ def test_a_state_of_another_shape_is_taken_with_a_note(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Fields were added since, with defaults: digests differ, and that is no damage."""
-    with Shelf(tmp_path, LORE).begin(QUEST, 7, "first") as run:
+    with RunLibrary(tmp_path, CATALOG).begin(QUEST, 7, "first") as run:
         play_on(run, 30)
         here = digest(run.state)
-    for module in ("snapshot", "recover", "kept"):
+    for module in ("snapshot", "recover", "saved_run"):
         monkeypatch.setattr(f"starquest.play.saves.{module}.shape", lambda: "another")
     monkeypatch.setattr("starquest.play.saves.snapshot.digest", lambda state: digest(state)[::-1])
-    with Shelf(tmp_path, LORE).open("first") as run:
+    with RunLibrary(tmp_path, CATALOG).open("first") as run:
         assert digest(run.state) == here
         assert "other game data" in run.note
 
@@ -136,7 +139,7 @@ def test_other_game_data_are_told_and_no_trouble(tmp_path: Path) -> None:
     found = document()
     found["head"]["content"] = "0" * 64
     (tmp_path / "data.run").write_bytes(sealed(found))
-    with Shelf(tmp_path, LORE).open("data") as run:
+    with RunLibrary(tmp_path, CATALOG).open("data") as run:
         assert run.recovered == ""
         assert run.note == "it was played with other game data so far (version 0.1.0)"
         stretches = run.origin.stretches

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from starquest.play.bots import bot_named
-from starquest.play.saves import SaveError, sound
+from starquest.play.saves import SaveError, invariants
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.session import Session
 from tests import times
 from tests.play.saves.forging import Document, Forgery, document
-from tests.play.saves.playing import LORE, play_on
+from tests.play.saves.playing import CATALOG, play_on
 
 Place = tuple[str | int, ...]
 VALUES: tuple[Any, ...] = (0, -1, 3, 24, 10**6, 2**63, "", "x", "medic", None, True, [], {}, [1])
@@ -60,7 +60,7 @@ def outcomes(count: int, seed: int) -> Iterator[str]:
     for number in range(count):
         whole = Forgery(lambda found: mutated(found, random, among)).whole()
         try:
-            snapshot = read_snapshot(unseal(whole, Kind.RUN), LORE)
+            snapshot = read_snapshot(unseal(whole, Kind.RUN), CATALOG)
         except SaveError:
             yield "refused"
             continue
@@ -80,5 +80,5 @@ def test_a_changed_save_is_refused_or_can_be_played() -> None:
 
 def test_without_the_checks_some_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """The checker itself."""
-    monkeypatch.setattr(sound, "STAGES", ())
+    monkeypatch.setattr(invariants, "STAGES", ())
     assert not set(outcomes(150, 21)) <= {"refused", "played"}

@@ -1,0 +1,1 @@
+"""What a person at any front end sees and may do; no terminal here."""

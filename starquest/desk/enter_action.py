@@ -1,0 +1,67 @@
+"""What Enter means where the cursor is: the commands it stands for, taken from the legal ones."""
+
+from starquest.desk.choices import Choice, choices
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.engine.game import legal
+from starquest.model.command import Activate, Choose, Command, Deploy
+
+Deed = tuple[Command, ...]
+"""Commands to be carried out one after the other."""
+ATTACKS = ("shoot", "charge")
+PLAIN = (
+    *ATTACKS, "first_aid", "discover", "pick_up", "open_door", "advance", "rush",
+)  # fmt: skip
+"""What a player most likely means, the likeliest first."""
+
+
+def meant(playing: Playing) -> list[Deed]:
+    """What Enter means here: nothing, one deed, or several to choose from."""
+    cell = playing.cursor
+    match playing.wait:
+        case Wait.DEPLOY:
+            found = Deploy(playing.focus, cell)
+            return [(found,)] if found in legal(playing.state) else []
+        case Wait.PICK:
+            return _picked(playing)
+        case Wait.ASK_MAP:
+            ask = playing.ask
+            return [(Choose(ask.options.index(cell)),)] if ask and cell in ask.options else []
+        case Wait.AIM:
+            return _aimed(playing, playing.aim) if playing.aim else []
+        case Wait.ACT:
+            return _plain(playing)
+        case _:
+            return []
+
+
+def _picked(playing: Playing) -> list[Deed]:
+    """The hero under the cursor; elsewhere than on a hero, the one that is looked at."""
+    unit, ready = playing.unit_at(playing.cursor), playing.ready()
+    if unit not in playing.state.world.heroes:
+        unit = playing.focus
+    return [(Activate(unit),)] if unit in ready and unit is not None else []
+
+
+def _aimed(playing: Playing, aim: Choice) -> list[Deed]:
+    found = _hit(playing, aim)
+    return [(aim.first, command) if aim.first else (command,) for command in found]
+
+
+def _hit(playing: Playing, aim: Choice) -> list[Command]:
+    found = aim.at_cell(playing.cursor)
+    unit = playing.unit_at(playing.cursor)
+    for target in aim.units:
+        if target == unit or playing.place_of(target) == playing.cursor:
+            return found or aim.at_unit(target)
+    return found
+
+
+def _plain(playing: Playing) -> list[Deed]:
+    """The plain thing to do with what is under the cursor; how to attack is the player's choice."""
+    found: dict[str, list[Deed]] = {}
+    for choice in choices(playing.state):
+        if choice.action in PLAIN:
+            found.setdefault(choice.action, []).extend(_aimed(playing, choice))
+    attacks = [deed for action in ATTACKS for deed in found.get(action, ())]
+    return attacks or next((found[action] for action in PLAIN if found.get(action)), [])

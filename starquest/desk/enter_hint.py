@@ -1,0 +1,100 @@
+"""What Enter would do where the cursor is, or why nothing: said before it is pressed."""
+
+from starquest.desk.choices import missing
+from starquest.desk.enter_action import meant
+from starquest.desk.overlays import way_to
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.engine.actions.shooting import weapons_of
+from starquest.engine.attack.armoury import reach_of
+from starquest.engine.board.bits import cells_of
+from starquest.engine.board.reach import walk_cost
+from starquest.engine.movement.paths import Pace, paths_of
+from starquest.model.ground import GROUNDS
+from starquest.model.ids import EntityId, Side
+from starquest.model.result import Reason
+from starquest.model.step import Act
+from starquest.text.labels import lacking, why_not
+from starquest.text.phrases import Phrases
+from starquest.text.pointed import (
+    NO_ROOM,
+    NO_WAY,
+    NOT_MARKED,
+    NOT_THERE,
+    TAKEN,
+    TOO_FAR,
+    no_attack,
+    no_shot,
+    offered,
+    only_by_rush,
+    too_far,
+)
+
+MOVES = ("advance", "rush")
+
+
+def verdict(playing: Playing, say: Phrases) -> str:
+    """What Enter means here, or why it means nothing; empty where that goes without saying."""
+    if playing.wait in (Wait.HORDE, Wait.ASK, Wait.SHOP, Wait.OVER):
+        return ""
+    found = [deed[-1] for deed in meant(playing)]
+    if playing.wait not in (Wait.ACT, Wait.AIM):
+        return "" if found else _no_pick(playing)
+    if found:
+        return offered(found, _way(playing), say)
+    unit = playing.unit_at(playing.cursor)
+    if unit == playing.focus:
+        return ""
+    if playing.aim is not None and playing.aim.action not in MOVES:
+        return NOT_THERE
+    if unit is None:
+        return _no_step(playing)
+    if playing.scene.side(unit) is Side.HEROES:
+        return TAKEN.format(say.who(unit))
+    return _no_attack(playing, unit, say)
+
+
+def _no_pick(playing: Playing) -> str:
+    picking = playing.wait is Wait.PICK
+    return why_not(Reason.ALREADY_ACTIVATED) if picking else NOT_MARKED
+
+
+def distance(playing: Playing, unit: EntityId) -> int:
+    """How far a unit is from the hero that is looked at, in half-inches."""
+    scene, grid = playing.scene, playing.state.table.grid
+    mine, theirs = scene.cells(playing.focus), cells_of(scene.mask(unit))
+    return min((grid.distance(a, b) for a in mine for b in theirs), default=0)
+
+
+def _way(playing: Playing) -> int:
+    scene, start = playing.scene, playing.scene.cells(playing.focus)[0]
+    way = way_to(scene, playing.focus, playing.cursor)
+    return walk_cost(start, way, playing.state.table.grid.stride) if way else 0
+
+
+def _no_step(playing: Playing) -> str:
+    """Why nobody walks to a cell."""
+    scene, cell = playing.scene, playing.cursor
+    if GROUNDS[playing.state.table.glyph(cell)].blocks:
+        return NO_WAY
+    act = playing.state.agenda[-1]
+    if isinstance(act, Act) and not act.main:
+        return lacking("no_main_action")
+    paths = paths_of(scene, playing.focus)
+    if not paths.farthest()[0] >> cell & 1:
+        return too_far(paths.allowances[Pace.RUSH])
+    return NO_ROOM if not paths.stops() >> cell & 1 else only_by_rush()
+
+
+def _no_attack(playing: Playing, unit: EntityId, say: Phrases) -> str:
+    """Why an enemy is neither shot nor charged."""
+    scene, absent = playing.scene, missing(playing.state)
+    sees = scene.sees(scene.mask(playing.focus), scene.mask(unit))
+    guns = [reach_of(scene, playing.focus, gun) - 1 for gun in weapons_of(scene, playing.focus)]
+    name, away = say.who(unit), distance(playing, unit)
+    if absent.get("shoot", "no_shoot") != "no_shoot":
+        return no_attack(name, away, [lacking(absent["shoot"])])
+    spent = absent.get("charge") == "no_main_action"
+    charge = lacking("no_main_action") if spent else TOO_FAR
+    shot = no_shot(sees=sees, reach=max(guns, default=0))
+    return no_attack(name, away, [shot, charge])

@@ -1,0 +1,54 @@
+"""What menus call a choice, and what they say about it."""
+
+from starquest.content.build import weapon_of
+from starquest.content.catalog import Catalog
+from starquest.desk.choices import Choice
+from starquest.desk.keymap import KEYS
+from starquest.model.step import Act
+from starquest.text.labels import action_help, action_name
+from starquest.text.phrases import Phrases
+from starquest.text.sheets import weapon_line
+
+
+def choice_name(choice: Choice, say: Phrases) -> str:
+    """An action, or the spell, skill, item or weapon it is about."""
+    if not choice.name:
+        return action_name(choice.action)
+    name = say.thing(choice.name)
+    if choice.action == "swap":
+        return f"Swap to {name}"
+    return f"{name} ({choice.way + 1})" if choice.way else name
+
+
+def keyed(name: str, action: str) -> str:
+    """A name with the key that does it, so that menus teach the keys."""
+    key = next((key.shown for key in KEYS if key.action == action), "")
+    return f"{name} ({key})" if key else name
+
+
+def own_keys(actions: list[str]) -> dict[str, int]:
+    """The keys that mean one line of a menu and no other."""
+    return {key.keys: actions.index(key.action) for key in KEYS if actions.count(key.action) == 1}
+
+
+def choice_text(choice: Choice, say: Phrases) -> str:
+    """What a choice does: its own words where it has some, else those of the action."""
+    catalog, name = say.catalog, choice.name
+    if choice.action == "swap" and name in catalog.weapons:
+        return weapon_line(weapon_of(catalog.weapons[name]), say)
+    return _own_text(catalog, name) if name else _feat(choice, say) or action_help(choice.action)
+
+
+def _own_text(catalog: Catalog, name: str) -> str:
+    for table in (catalog.skills, catalog.items, catalog.conditions):
+        if name in table:
+            return str(table[name].text)
+    spell = catalog.spells.get(name)
+    return f"{spell.value} tokens. {spell.text}" if spell else ""
+
+
+def _feat(choice: Choice, say: Phrases) -> str:
+    top = say.state.agenda[-1] if say.state else None
+    if say.state is None or not isinstance(top, Act) or choice.action != "feat":
+        return ""
+    return say.catalog.feats[say.state.world.heroes[top.unit].feat].text

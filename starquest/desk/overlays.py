@@ -1,0 +1,89 @@
+"""Backgrounds on the board: where one may go, what may be aimed at, the way there.
+
+A name that ends in `-edge` is the rim of an area: the board marks it for eyes without colour.
+"""
+
+from collections.abc import Callable, Iterable
+
+from starquest.desk.choices import Choice
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.engine.actions.charging import lead_of
+from starquest.engine.board.bits import cells_of, grid_bits
+from starquest.engine.movement.paths import Pace, paths_of
+from starquest.engine.scene import Scene
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.step import Act
+
+Papers = dict[Cell, str]
+
+
+def papers(playing: Playing) -> Papers:
+    """The backgrounds that show where one may go and what is aimed at."""
+    wait = playing.wait
+    if wait in (Wait.DEPLOY, Wait.ASK_MAP):
+        return rimmed(playing.scene, playing.board(), "advance")
+    if wait is Wait.AIM and playing.aim:
+        return aim_papers(playing.scene, playing.aim, playing.place_of) | _way_papers(playing)
+    if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.state.world.heroes:
+        top = playing.state.agenda[-1]
+        if not isinstance(top, Act) or top.main:
+            return reach_papers(playing.scene, playing.focus, playing.seen) | _way_papers(playing)
+    return {}
+
+
+def _way_papers(playing: Playing) -> Papers:
+    aim = playing.aim
+    walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
+    if not walking or playing.focus not in playing.state.world.heroes:
+        return {}
+    return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")
+
+
+def rimmed(scene: Scene, board: int, name: str) -> Papers:
+    """An area and its rim: the cells from which one could step out of it."""
+    bits = grid_bits(scene.table.grid)
+    out = scene.field.free & ~board & ~scene.side_mask(Side.HEROES) & ~scene.side_mask(Side.HORDE)
+    beside = (out << 1 | out >> 1 | out << bits.stride | out >> bits.stride) & board
+    return dict.fromkeys(cells_of(board), name) | dict.fromkeys(cells_of(beside), f"{name}-edge")
+
+
+def aim_papers(scene: Scene, aim: Choice, place_of: Callable[[EntityId], Cell]) -> Papers:
+    """The cells and the targets an action may be aimed at."""
+    found = rimmed(scene, aim.board, "advance")
+    for unit in aim.units:
+        if unit in scene.world.units:
+            found |= dict.fromkeys(cells_of(scene.mask(unit)), "target")
+        else:
+            found[place_of(unit)] = "target"
+    return found
+
+
+def reach_papers(scene: Scene, hero: EntityId, enemies: Iterable[EntityId]) -> Papers:
+    """Advance, Rush and Charge at once."""
+    if not scene.cells(hero):
+        return {}
+    paths = paths_of(scene, hero)
+    start, stops = scene.cells(hero)[0], paths.stops()
+    boards = [0, 0]
+    for pace in Pace:
+        for gait in paths.gaits(pace):
+            boards[pace] |= paths.reach(start, pace, gait) & stops
+    near = boards[Pace.ADVANCE]
+    found = rimmed(scene, boards[Pace.RUSH] | near, "rush") | rimmed(scene, near, "advance")
+    for enemy in enemies:
+        if lead_of(scene, paths, enemy)[1]:
+            found |= dict.fromkeys(cells_of(scene.mask(enemy)), "charge")
+    return found
+
+
+def way_to(scene: Scene, hero: EntityId, cell: Cell) -> tuple[Cell, ...]:
+    """The way a hero would take to a cell; empty if it does not get there."""
+    if not scene.cells(hero):
+        return ()
+    paths, start = paths_of(scene, hero), scene.cells(hero)[0]
+    for pace in Pace:
+        for gait in paths.gaits(pace):
+            if paths.reach(start, pace, gait) >> cell & 1:
+                return paths.way(start, cell, pace, gait) or ()
+    return ()

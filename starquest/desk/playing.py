@@ -1,0 +1,243 @@
+"""A game as somebody at the keyboard has it: the state, what is aimed at, what the party knows.
+
+No terminal in here: the screen shows what this says and hands keys and clicks to it.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.desk.choices import Choice
+from starquest.desk.frame import Frame, build_frame
+from starquest.desk.glyphs import Glyphs
+from starquest.desk.sight import look_round
+from starquest.desk.waits import Wait, wait_of
+from starquest.engine.board.bits import cells_of, lowest
+from starquest.engine.game import legal
+from starquest.engine.modes.quest.quarters import table_centre
+from starquest.engine.scene import Scene, scene_of
+from starquest.model.command import Activate, Command, Deploy
+from starquest.model.event import Event
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.result import Applied, Rejected
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask
+from starquest.play.session import Run
+
+START = Cell(0)
+
+
+@attrs.define
+class Playing:
+    """One game in play."""
+
+    run: Run
+    """The game itself: nothing happens but through it."""
+    catalog: Catalog
+    glyphs: Glyphs
+    open_table: bool = False
+    cursor: Cell = START
+    focus: EntityId = NOBODY
+    """The hero that is looked at: the one acting, or the one to be picked."""
+    aim: Choice | None = None
+    seen: frozenset[EntityId] = frozenset()
+    lost: dict[EntityId, Cell] = attrs.Factory(dict)
+    """Last known cells of enemies out of sight."""
+    lit: int = 0
+    inks: dict[EntityId, str] = attrs.Factory(dict)
+    """The colours of heroes who have players."""
+    owners: dict[EntityId, str] = attrs.Factory(dict)
+    """Who plays which hero now."""
+    opening: tuple[Event, ...] = ()
+    """What happened before the first decision here."""
+    resumed: bool = False
+    """Whether the run was begun another time."""
+
+    def __attrs_post_init__(self) -> None:
+        self.look()
+        self.refocus()
+
+    # what there is
+
+    @property
+    def state(self) -> GameState:
+        """The game as it stands."""
+        return self.run.state
+
+    @property
+    def history(self) -> Sequence[Command]:
+        """Every command carried out, the horde's among them."""
+        return self.run.history
+
+    @property
+    def scene(self) -> Scene:
+        """The present scene."""
+        return scene_of(self.state)
+
+    @property
+    def wait(self) -> Wait:
+        """What the game waits for now."""
+        return wait_of(self.state, aiming=self.aim is not None)
+
+    @property
+    def ask(self) -> Ask | None:
+        """The question that is open, if there is one."""
+        top = self.state.agenda[-1] if self.state.agenda else None
+        return top if isinstance(top, Ask) else None
+
+    @property
+    def seated(self) -> GameState:
+        """The game as it stands, each hero with the player who has it now."""
+        heroes = self.state.world.heroes
+        moved = {h: o for h, o in self.owners.items() if h in heroes and heroes[h].player != o}
+        if not moved:
+            return self.state
+        world = self.state.world.copy()
+        for hero, owner in moved.items():
+            world.heroes[hero] = attrs.evolve(heroes[hero], player=owner)
+        return attrs.evolve(self.state, world=world)
+
+    def look(self) -> None:
+        """See what the party sees now; remember where enemies were last."""
+        sight = look_round(self.scene, self.lost, open_table=self.open_table)
+        self.lit, self.seen, self.lost = sight.lit, sight.seen, sight.lost
+
+    def frame(self) -> Frame:
+        """The board as it is drawn."""
+        gone = {unit: cell for unit, cell in self.lost.items() if unit not in self.seen}
+        return build_frame(self.scene, self.glyphs, self.lit, self.seen, gone, self.inks)
+
+    # who
+
+    def ready(self) -> list[EntityId]:
+        """The heroes that may be picked, deployed or looked at."""
+        commands = legal(self.state) if self.wait in (Wait.PICK, Wait.DEPLOY) else ()
+        if self.wait is Wait.PICK:
+            return [c.unit for c in commands if isinstance(c, Activate)]
+        if self.wait is Wait.DEPLOY:
+            groups = legal(self.state).groups
+            return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
+        return self.scene.party()
+
+    def refocus(self) -> None:
+        """Look at who acts, or at the next one who may."""
+        top = self.state.agenda[-1] if self.state.agenda else None
+        before = self.focus
+        if isinstance(top, Act | Ask) and top.unit in self.state.world.heroes:
+            self.focus = top.unit
+        elif self.focus not in self.ready():
+            self.focus = next(iter(self.ready()), self.focus)
+        placed = self.focus in self.state.world.squads and self.scene.cells(self.focus)
+        if self.focus != before and placed:
+            self.cursor = placed[0]
+        elif self.wait is Wait.DEPLOY and not self.board() >> self.cursor & 1:
+            self.cursor = self._central(self.board())
+
+    def _central(self, board: int) -> Cell:
+        """The cell of a board nearest to the centre of the table."""
+        grid, centre = self.state.table.grid, table_centre(self.state.table)
+        cells = cells_of(board)
+        return min(cells, key=lambda cell: (grid.distance(centre, cell), cell), default=self.cursor)
+
+    def next_focus(self, step_: int) -> None:
+        """Go round the heroes."""
+        heroes = self.ready()
+        if heroes:
+            at = heroes.index(self.focus) if self.focus in heroes else -1
+            self.focus = heroes[(at + step_) % len(heroes)]
+            placed = self.scene.cells(self.focus)
+            self.cursor = placed[0] if placed else self.cursor
+
+    def look_at(self, index: int) -> None:
+        """Look at a hero by its place in the party; focus it if it may be picked."""
+        heroes = list(self.state.world.heroes)
+        if index >= len(heroes):
+            return
+        if self.wait in (Wait.PICK, Wait.DEPLOY) and heroes[index] in self.ready():
+            self.focus = heroes[index]
+        cells = self.scene.cells(heroes[index])
+        self.cursor = cells[0] if cells else self.cursor
+
+    # where
+
+    def board(self) -> int:
+        """The cells that may be chosen now."""
+        match self.wait:
+            case Wait.DEPLOY:
+                return sum(
+                    1 << c.cell for c in legal(self.state)
+                    if isinstance(c, Deploy) and c.unit == self.focus
+                )  # fmt: skip
+            case Wait.ASK_MAP:
+                ask = self.ask
+                return sum(1 << o for o in ask.options if o >= 0) if ask else 0
+            case Wait.AIM:
+                return self.aim.board if self.aim else 0
+            case _:
+                return 0
+
+    def targets(self) -> list[Cell]:
+        """The cells Tab goes round."""
+        world = self.state.world
+        if self.wait is Wait.AIM and self.aim:
+            units = self._near(self.aim.units)
+            return units or self._towards(cells_of(self.aim.board))
+        if self.wait is Wait.ASK_MAP:
+            return cells_of(self.board())
+        if self.wait is Wait.ACT:
+            lying = (*world.treasures, *world.search_tokens)
+            return [*self._near(self.seen), *self._near(lying), *self._near(world.objectives)]
+        return []
+
+    def _near(self, things: Iterable[EntityId]) -> list[Cell]:
+        """Where things are, the nearest to who acts first."""
+        grid, mine = self.state.table.grid, self.scene.cells(self.focus)
+        start = mine[0] if mine else self.cursor
+        places = {self.place_of(thing) for thing in things}
+        return sorted(places, key=lambda cell: (grid.distance(start, cell), cell))
+
+    def _towards(self, cells: list[Cell]) -> list[Cell]:
+        """Of many cells those nearest to what lies on the table; else some of them."""
+        grid, world = self.state.table.grid, self.state.world
+        things = self._near((*world.objectives, *world.treasures, *world.search_tokens))
+        near = [min(cells, key=partial(grid.distance, thing)) for thing in things if cells]
+        return list(dict.fromkeys(near)) or cells[:64]
+
+    def place_of(self, target: EntityId) -> Cell:
+        """Where a unit or a marker is."""
+        world = self.state.world
+        if target in world.search_tokens:
+            return world.search_tokens[target].cell
+        if target in world.treasures:
+            return world.treasures[target].cell
+        if target in world.objectives:
+            return world.objectives[target].cell
+        return lowest(self.scene.mask(target))
+
+    def unit_at(self, cell: Cell) -> EntityId | None:
+        """Whoever stands on a cell and is known."""
+        scene = self.scene
+        for unit in scene.world.units:
+            mine = scene.side(unit) is Side.HEROES
+            if (mine or unit in self.seen) and scene.mask(unit) >> cell & 1:
+                return unit
+        return None
+
+    # doing
+
+    def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
+        """Carry out a command; a refusal changes nothing."""
+        result = self.run.apply(command)
+        return result if isinstance(result, Rejected) else self._accept(result)
+
+    def horde_step(self) -> tuple[Event, ...]:
+        """Let the horde make its next decision."""
+        return self._accept(self.run.horde_step())
+
+    def _accept(self, applied: Applied) -> tuple[Event, ...]:
+        self.aim = None
+        self.look()
+        self.refocus()
+        return applied.events

@@ -1,0 +1,111 @@
+"""The player's options, kept between runs in a small JSON file.
+
+A bad value in the file is replaced by the default and named; the rest is kept. The file is written
+beside itself and moved into place, so a crash never leaves half of one.
+"""
+
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "theme": (
+        "starquest-dark",
+        "starquest-light",
+        "starquest-contrast",
+        "starquest-deutan",
+        "starquest-tritan",
+    ),
+    "glyphs": ("unicode", "ascii"),
+    "speed": ("normal", "slow", "step", "instant"),
+    "animation": ("normal", "fast", "none"),
+    "sight": ("party", "open"),
+    "handover": ("card", "banner", "off"),
+    "keymap": ("standard", "arrows"),
+}
+"""Every option with its values, the default first."""
+LARGEST = 1 << 16
+PLAIN_TERMINALS = ("linux", "vt100", "vt102", "vt220")
+"""Terminals whose fonts have little more than ASCII."""
+COERCED = ("C.UTF-8", "C.utf8", "UTF-8")
+"""What Python itself writes to LC_CTYPE where the locale is plain C."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What the player has chosen; no attrs here, which the title would wait for."""
+
+    theme: str = CHOICES["theme"][0]
+    glyphs: str = CHOICES["glyphs"][0]
+    speed: str = CHOICES["speed"][0]
+    animation: str = CHOICES["animation"][0]
+    sight: str = CHOICES["sight"][0]
+    handover: str = CHOICES["handover"][0]
+    keymap: str = CHOICES["keymap"][0]
+
+
+def options_path() -> Path:
+    """Where the options are kept."""
+    chosen = os.environ.get("STARQUEST_CONFIG")
+    return Path(chosen) if chosen else user_config_path("starquest") / "options.json"
+
+
+def usual_glyphs(environment: Mapping[str, str]) -> str:
+    """Plain ASCII where the terminal or the locale says that there is nothing else."""
+    if environment.get("TERM", "") in PLAIN_TERMINALS:
+        return "ascii"
+    told = [environment.get(name, "") for name in ("LC_ALL", "LC_CTYPE", "LANG")]
+    if told[1] in COERCED and told[2] in ("C", "POSIX"):
+        told[1] = ""
+    locale = next(filter(None, told), "utf8")
+    return "unicode" if "utf8" in locale.lower().replace("-", "") else "ascii"
+
+
+def load_options(path: Path, usual: Preferences | None = None) -> tuple[Preferences, list[str]]:
+    """The options of a file, the usual ones for what it lacks, and what was wrong with it."""
+    usual = usual or Preferences()
+    try:
+        raw = path.read_bytes()[:LARGEST]
+    except FileNotFoundError:
+        return usual, []
+    except OSError as error:
+        return usual, [f"the options cannot be read: {error.strerror}"]
+    import json  # noqa: PLC0415 - only where there is a file
+
+    try:
+        plain: Any = json.loads(raw)
+    except (ValueError, RecursionError):
+        return usual, ["the option file is damaged; the defaults are used"]
+    return _sorted_out(plain, usual)
+
+
+def _sorted_out(plain: object, usual: Preferences) -> tuple[Preferences, list[str]]:
+    if not isinstance(plain, dict):
+        return usual, ["the option file is damaged; the defaults are used"]
+    good, problems = {}, []
+    for name, values in CHOICES.items():
+        default = getattr(usual, name)
+        value = plain.get(name, default)
+        if value in values:
+            good[name] = value
+        else:
+            problems.append(f"the option {name} had a value that is not known; {default} is used")
+    return replace(usual, **good), problems
+
+
+def save_options(options: Preferences, path: Path) -> str:
+    """Keep the options; what went wrong, or nothing."""
+    import json  # noqa: PLC0415 - not before the title is shown
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_suffix(".new")
+        beside.write_text(json.dumps(asdict(options), indent=2) + "\n", "utf-8")
+        beside.replace(path)
+    except OSError as error:
+        return f"the options cannot be kept: {error.strerror}"
+    return ""

@@ -1,0 +1,150 @@
+"""A mission being set up: every choice with a default, turned into a quest at the end."""
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.content.spells import Tradition
+from starquest.model.setup import CHALLENGES, Quest, Recruit
+
+PARTY = ("breacher", "medic", "marksman", "psyker")
+FEWEST, MOST = 2, 4
+RANDOM = "random"
+
+
+@attrs.frozen
+class Draftee:
+    """One hero of a party that is being set up."""
+
+    kind: str
+    name: str = ""
+    player: str = ""
+    tradition: str = ""
+
+
+@attrs.frozen
+class Recruiting:
+    """What the player has chosen so far."""
+
+    heroes: tuple[Draftee, ...] = tuple(Draftee(kind) for kind in PARTY[:FEWEST])
+    faction: str = RANDOM
+    second: str = ""
+    """The other half of a mixed horde."""
+    small: bool = False
+    theme: str = RANDOM
+    phases: bool = False
+    challenges: tuple[str, ...] = ()
+    seed: str = ""
+    players: tuple[str, ...] = ()
+    """Everybody whose name was typed."""
+
+    def quest(self) -> Quest:
+        """The mission these choices make."""
+        factions: tuple[str, ...] = () if self.faction == RANDOM else (self.faction,)
+        if factions and self.second and self.second != self.faction:
+            factions = (*factions, self.second)
+        return Quest(
+            party=tuple(Recruit(h.kind, h.name, h.player, h.tradition) for h in self.heroes),
+            factions=factions,
+            small=self.small,
+            theme="" if self.theme == RANDOM else self.theme,
+            phases=self.phases,
+            challenges=self.challenges,
+        )
+
+    def points(self, catalog: Catalog) -> int:
+        """What the party is worth."""
+        return sum(catalog.heroes[hero.kind].cost for hero in self.heroes)
+
+    def seed_number(self) -> int | None:
+        """The seed as a number; any text makes one."""
+        if not self.seed:
+            return None
+        if self.seed.isdecimal():
+            return int(self.seed) % (1 << 64)
+        return int.from_bytes(self.seed.encode("utf-8"), "big") % (1 << 64)
+
+
+def turned(values: list[str], value: str, step: int) -> str:
+    """The next value in a ring."""
+    at = values.index(value) if value in values else 0
+    return values[(at + step) % len(values)]
+
+
+def resized(setup: Recruiting, step: int) -> Recruiting:
+    """A party of another size; who was there stays."""
+    size = FEWEST + (len(setup.heroes) - FEWEST + step) % (MOST - FEWEST + 1)
+    heroes = [*setup.heroes, *[Draftee(kind) for kind in PARTY[len(setup.heroes) :]]]
+    return attrs.evolve(setup, heroes=tuple(heroes[:size]))
+
+
+def changed(setup: Recruiting, line: str, step: int, catalog: Catalog) -> Recruiting:
+    """The setup with the value of one line turned on."""
+    name, _, index = line.partition(":")
+    match name:
+        case "size":
+            return resized(setup, step)
+        case "hero":
+            return _recast(setup, int(index), step, catalog)
+        case "player":
+            player = turned(players(setup), setup.heroes[int(index)].player, step)
+            return named(setup, int(index), "player", player)
+        case "faction":
+            faction = turned([RANDOM, *catalog.factions], setup.faction, step)
+            alone = faction in (RANDOM, setup.second)
+            second = "" if alone else setup.second
+            return attrs.evolve(setup, faction=faction, second=second)
+        case "second":
+            return attrs.evolve(setup, second=turned(seconds(setup, catalog), setup.second, step))
+        case "board":
+            return attrs.evolve(setup, small=not setup.small)
+        case "theme":
+            return attrs.evolve(setup, theme=turned([RANDOM, *catalog.themes], setup.theme, step))
+        case "order":
+            return attrs.evolve(setup, phases=not setup.phases)
+        case "challenge":
+            return _toggled(setup, index)
+        case _:
+            return setup
+
+
+def seconds(setup: Recruiting, catalog: Catalog) -> list[str]:
+    """The factions that may be mixed with the first, once there is a first."""
+    others = [name for name in catalog.factions if name != setup.faction]
+    return ["", *(others if setup.faction != RANDOM else [])]
+
+
+def players(setup: Recruiting) -> list[str]:
+    """Who may play a hero: whoever has set up the game, who was typed, and some without names."""
+    numbered = [f"Player {number}" for number in range(1, len(setup.heroes) + 1)]
+    return list(dict.fromkeys(["", *setup.players, *numbered]))
+
+
+def named(setup: Recruiting, index: int, field: str, text: str) -> Recruiting:
+    """The setup with the name or the player of a hero; a player is remembered."""
+    heroes = list(setup.heroes)
+    heroes[index] = attrs.evolve(heroes[index], **{field: text})
+    new = field == "player" and text not in players(setup)
+    known = (*setup.players, text) if new else setup.players
+    return attrs.evolve(setup, heroes=tuple(heroes), players=known)
+
+
+def _recast(setup: Recruiting, index: int, step: int, catalog: Catalog) -> Recruiting:
+    """Another class for a hero; a caster's traditions come one after the other."""
+    casts = [k.id for k in catalog.heroes.values() if k.tradition]
+    ring = [
+        (kind, tradition)
+        for kind in catalog.heroes
+        for tradition in ([t.value for t in Tradition] if kind in casts else [""])
+    ]
+    hero = setup.heroes[index]
+    own = catalog.heroes[hero.kind].tradition
+    here = (hero.kind, hero.tradition or (own.value if own else ""))
+    kind, tradition = ring[(ring.index(here) + step) % len(ring)]
+    heroes = list(setup.heroes)
+    heroes[index] = attrs.evolve(hero, kind=kind, tradition=tradition)
+    return attrs.evolve(setup, heroes=tuple(heroes))
+
+
+def _toggled(setup: Recruiting, challenge: str) -> Recruiting:
+    on = [c for c in CHALLENGES if (c in setup.challenges) != (c == challenge)]
+    return attrs.evolve(setup, challenges=tuple(on))

@@ -1,0 +1,154 @@
+"""The lines of the shop: what is sold and bought, what it is worth, and why it cannot be had."""
+
+from textwrap import shorten
+
+import attrs
+
+from starquest.content.build import weapon_of
+from starquest.desk.playing import Playing
+from starquest.desk.weapon_value import MODELS, TYPICAL, expected_wounds
+from starquest.engine.game import legal
+from starquest.engine.modes.quest.inventory import owned, price, resale, with_item
+from starquest.engine.modes.quest.shop import on_sale
+from starquest.model.command import Buy, Command, HandOver, Pay, Sell
+from starquest.model.component import Pack
+from starquest.model.ids import EntityId
+from starquest.model.profile import Weapon
+from starquest.text.labels import label
+from starquest.text.phrases import Phrases
+from starquest.text.sheets import weapon_line
+
+NAME = 18
+WIDE, SLIM = 46, 36
+"""The columns of a weapon's figures and of other things; what it does follows where it fits."""
+HEADING = f"{' ' * (NAME + 2)}price reach  A wounds +/-"
+
+
+@attrs.frozen
+class Ware:
+    """A line: what it says, what is said about it below, the trade, or why there is none."""
+
+    text: str
+    about: str
+    command: Command
+    why: str = ""
+    does: str = ""
+    """In few words, beside the figures."""
+    figures: bool = False
+    """Whether it has reach, attacks and wounds."""
+
+    def line(self, width: int) -> str:
+        """As much of the line as there is room for."""
+        told = self.text.ljust(WIDE if self.figures else SLIM)
+        room = width - len(told)
+        if not self.does or room < NAME:
+            return self.text
+        return told + shorten(self.does, room, placeholder=" ...")
+
+
+def heading(width: int) -> str:
+    """The words over the columns there is room for."""
+    return f"{HEADING:<{WIDE}}does" if width >= WIDE + NAME else HEADING
+
+
+def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
+    """The lines of a page for a hero."""
+    counter = _Counter(playing, hero)
+    if page == "buy":
+        return counter.on_sale()
+    return counter.owned() if page == "sell" else counter.gifts()
+
+
+@attrs.frozen
+class _Counter:
+    """One hero at the counter."""
+
+    playing: Playing
+    hero: EntityId
+
+    @property
+    def say(self) -> Phrases:
+        return Phrases.of(self.playing.state, self.playing.catalog)
+
+    @property
+    def pack(self) -> Pack:
+        return self.playing.state.world.packs[self.hero]
+
+    def on_sale(self) -> list[Ware]:
+        scene = self.playing.scene
+        stock = on_sale(scene.catalog, scene.quest.stock)
+        return [self._ware(item, price(scene, item), Buy(self.hero, item)) for item in stock]
+
+    def owned(self) -> list[Ware]:
+        scene = self.playing.scene
+        return [self._ware(item, resale(scene, item), Sell(self.hero, item))
+                for item in owned(self.pack)]  # fmt: skip
+
+    def gifts(self) -> list[Ware]:
+        offered = legal(self.playing.state)
+        gifts = [c for c in offered if isinstance(c, HandOver | Pay) and c.hero == self.hero]
+        return [Ware(f"  {label(c, self.say)}", self._gift(c), c) for c in gifts]
+
+    def _gift(self, command: HandOver | Pay) -> str:
+        return self._about(command.item) if isinstance(command, HandOver) else ""
+
+    def _ware(self, item: str, cost: int, command: Buy | Sell) -> Ware:
+        why = self._why(item, cost) if isinstance(command, Buy) else ""
+        name = f"{self.say.thing(item):<{NAME}.{NAME}}"
+        text = f"{'x' if why else ' '} {name}{cost:>4}c{self._worth(item)}"
+        figures = item in self.playing.catalog.weapons
+        return Ware(text, self._about(item), command, why, self._does(item), figures=figures)
+
+    def _does(self, item: str) -> str:
+        """The rules of a weapon, or what any other thing is for."""
+        weapon = self._weapon(item)
+        if weapon is None:
+            return self._about(item)
+        return ", ".join(self.say.rule(rule) for rule in weapon.rules)
+
+    def _why(self, item: str, cost: int) -> str:
+        """Why a thing cannot be bought; nothing if it can."""
+        gear = self.playing.catalog.gear.get(item)
+        rules = [rule.name for rule in self.playing.state.world.heroes[self.hero].base.rules]
+        if cost > self.pack.credits:
+            return f"{cost - self.pack.credits}c short"
+        if gear and gear.caster and "caster" not in rules:
+            return "for casters only"
+        full = with_item(self.playing.scene, self.pack, item) is None
+        return "no room for it: sell or give something first" if full else ""
+
+    def _worth(self, item: str) -> str:
+        """Reach, attacks and mean wounds of a weapon, and how much better than the one in hand."""
+        weapon = self._weapon(item)
+        if weapon is None:
+            gear = self.playing.catalog.gear.get(item)
+            return f"  {gear.slot if gear else 'item'}"
+        reach = "melee" if weapon.melee else self.say.inches(weapon.range)
+        held = self._held(weapon)
+        better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""
+        return f"{reach:>6} A{weapon.attacks} {self._wounds(weapon):.2f}{better}"
+
+    def _weapon(self, item: str) -> Weapon | None:
+        weapons = self.playing.catalog.weapons
+        return weapon_of(weapons[item]) if item in weapons else None
+
+    def _held(self, weapon: Weapon) -> Weapon | None:
+        """The weapon in the hand this one would be for, if it is another."""
+        name = self.pack.melee if weapon.melee else self.pack.ranged
+        return self._weapon(name) if name and name != weapon.id else None
+
+    def _wounds(self, weapon: Weapon) -> float:
+        base = self.playing.state.world.heroes[self.hero].base
+        return expected_wounds(base.quality, base.rules, weapon)
+
+    def _about(self, item: str) -> str:
+        """What a thing does; of a weapon what it does to a typical enemy, and what is in hand."""
+        catalog, weapon = self.playing.catalog, self._weapon(item)
+        if weapon is None:
+            return next((str(t[item].text) for t in (catalog.items, catalog.gear) if item in t), "")
+        foe = f"{MODELS} models of Defense {TYPICAL.defense}+ and Tough {TYPICAL.rules[0].value}"
+        told = f"{weapon_line(weapon, self.say)}. {self._wounds(weapon):.2f} wounds on {foe}"
+        held = self._held(weapon)
+        if held is None:
+            return f"{told}."
+        return f"{told}; {self.say.thing(held.id)}, in hand now: {self._wounds(held):.2f}."

@@ -1,0 +1,52 @@
+"""Starting a mission for people: the engine is loaded here, after the title is painted."""
+
+from starquest.content.loader import load_catalog
+from starquest.desk.glyphs import SETS
+from starquest.desk.playing import Playing
+from starquest.desk.preferences import Preferences
+from starquest.engine.game import legal, open_game
+from starquest.engine.modes.quest.quarters import table_centre
+from starquest.model.command import Deploy
+from starquest.model.event import Event
+from starquest.model.result import Applied
+from starquest.model.setup import Quest
+from starquest.model.state import GameState
+from starquest.model.step import Deployment
+from starquest.play.seating import seating_of
+from starquest.play.session import Run, Session
+
+
+def start(quest: Quest, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
+    """A game in memory at its first decision; placed means the heroes stand on the board."""
+    opened = open_game(quest, seed, load_catalog())
+    run = Session(opened.state, opened.events, seating_of(opened.state))
+    return played(run, options, placed=placed)
+
+
+def played(
+    run: Run, options: Preferences, *, placed: bool = False, resumed: bool = False
+) -> Playing:
+    """A run as it is played; placed means the heroes are put on the board first."""
+    told = run.opening + (place_all(run) if placed else ())
+    sight = options.sight == "open"
+    return Playing(
+        run, load_catalog(), SETS[options.glyphs], open_table=sight, opening=told, resumed=resumed
+    )
+
+
+def place_all(run: Run) -> tuple[Event, ...]:
+    """Put every waiting hero on the free cell nearest to the centre."""
+    told: tuple[Event, ...] = ()
+    while isinstance(run.state.agenda[-1], Deployment):
+        result = run.apply(_nearest(run.state))
+        assert isinstance(result, Applied)  # noqa: S101  # it was offered
+        told += result.events
+    return told
+
+
+def _nearest(state: GameState) -> Deploy:
+    """The next hero on the free cell nearest to the centre."""
+    centre, grid = table_centre(state.table), state.table.grid
+    offered = [command for command in legal(state) if isinstance(command, Deploy)]
+    mine = [command for command in offered if command.unit == offered[0].unit]
+    return min(mine, key=lambda command: (grid.distance(centre, command.cell), command.cell))

@@ -1,0 +1,43 @@
+"""What a game waits for."""
+
+from enum import StrEnum
+
+from starquest.engine.modes.quest.horde.decide import is_hordes
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, Deployment, Shop, Turn
+from starquest.text.questions.question import is_map_choice
+
+
+class Wait(StrEnum):
+    """What the game waits for."""
+
+    DEPLOY = "deploy"
+    PICK = "pick"
+    ACT = "act"
+    AIM = "aim"
+    ASK = "ask"
+    ASK_MAP = "ask_map"
+    SHOP = "shop"
+    HORDE = "horde"
+    OVER = "over"
+
+
+def wait_of(state: GameState, *, aiming: bool = False) -> Wait:
+    """What a state waits for; an activation is another thing while something is aimed."""
+    if state.outcome is not None or not state.agenda:
+        return Wait.OVER
+    if is_hordes(state):
+        return Wait.HORDE
+    match state.agenda[-1]:
+        case Deployment():
+            return Wait.DEPLOY
+        case Turn():
+            return Wait.PICK
+        case Shop():
+            return Wait.SHOP
+        case Ask() as ask:
+            return Wait.ASK_MAP if is_map_choice(ask) else Wait.ASK
+        case Act():
+            return Wait.AIM if aiming else Wait.ACT
+        case _:
+            return Wait.OVER

@@ -1,0 +1,226 @@
+"""A salvo: everything that is settled about one weapon's attack before a die is rolled.
+
+The special rules are asked here, once. Rolling (`volley`) and exact odds (`odds`) both start from
+the salvo, so they can never disagree about a modifier.
+"""
+
+import attrs
+
+from starquest.engine.attack.attack import Attack, Cover
+from starquest.engine.board.bits import cells_of
+from starquest.engine.kit import Kit, kit_of, kit_of_rules
+from starquest.engine.scene import Scene
+from starquest.model.event import Mod
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modifier import Modifier, Stat, Until
+
+BEST, WORST = 2, 6
+BUSY = 3
+"""How near another hero must be for a backstab, in inches."""
+
+
+def clamp(need: int) -> int:
+    """An unmodified 6 always succeeds, an unmodified 1 never."""
+    return BEST if need < BEST else min(need, WORST)
+
+
+@attrs.frozen
+class Guard:
+    """How one unit defends against a salvo."""
+
+    unit: EntityId
+    base: int
+    need: int
+    mods: tuple[Mod, ...]
+    six_need: int
+    six_mods: tuple[Mod, ...]
+    """The same for the hits of unmodified sixes."""
+    rerolls: bool
+    ignore: int
+    """The die from which a wound is ignored; 0 for never."""
+    ignore_source: str
+
+
+@attrs.frozen
+class Salvo:
+    """The dice of one weapon type at one unit, and what they will mean."""
+
+    attack: Attack
+    dice: int
+    base: int
+    need: int
+    mods: tuple[Mod, ...]
+    extra: tuple[Mod, ...]
+    """Hits each unmodified six adds."""
+    multiplier: int
+    deadly: int
+    guards: tuple[Guard, ...]
+    """The target first, then whoever shares a blast."""
+    auto: int = 0
+    """Hits that need no roll."""
+
+
+def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Salvo:
+    """Ask every rule about an attack."""
+    own = kit_of((attack.profile,))
+    arms = kit_of_rules(attack.weapon.rules)
+    base, need, mods = _to_hit(scene, attack, own, arms)
+    blast = arms.best("blast", 1)
+    sharers = _sharers(scene, attack) if blast > 1 else [attack.target]
+    return Salvo(
+        attack=attack,
+        dice=dice,
+        base=base,
+        need=need,
+        mods=mods,
+        extra=_extra(scene, attack, own, arms),
+        multiplier=_multiplier(scene, attack, blast) if blast > 1 else 1,
+        deadly=arms.best("deadly", 1),
+        guards=tuple([_guard(scene, attack, unit, own, arms) for unit in sharers]),
+        auto=auto,
+    )
+
+
+def _extra(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
+    found = _traces((own, arms), "extra_hits", attack)
+    if attack.melee and attack.charging and scene.granted(attack.attacker, Stat.FURIOUS):
+        found += (Mod("furious", 1),)
+    return found
+
+
+def _traces(kits: tuple[Kit, ...], hook: str, attack: Attack) -> tuple[Mod, ...]:
+    """What each rule adds through a hook, without those that add nothing."""
+    found = []
+    for kit in kits:
+        for rule in kit.on(hook):
+            value = getattr(rule, hook)(attack)
+            if value:
+                found.append(Mod(rule.id, value))
+    return tuple(found)
+
+
+def _as_mods(modifiers: list[Modifier]) -> tuple[Mod, ...]:
+    return tuple([Mod(modifier.source, modifier.value) for modifier in modifiers])
+
+
+def _to_hit(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[int, int, tuple[Mod, ...]]:
+    if attack.fatigued and attack.melee:
+        return WORST, WORST, (Mod("fatigued", 0),)
+    base = attack.profile.quality
+    for kit in (own, arms):
+        for rule in kit.on("quality"):
+            base = rule.quality(attack, base)
+    kind = Stat.HIT_MELEE if attack.melee else Stat.HIT_SHOOTING
+    mods = (
+        *_traces((own, arms), "to_hit", attack),
+        *_traces((scene.kit(attack.target),), "to_be_hit", attack),
+        *_as_mods(_borne(scene, attack, Stat.HIT, kind)),
+        *_as_mods(scene.modifiers(attack.target, Stat.BE_HIT)),
+    )
+    if arms.any("ignores_penalties"):
+        mods = tuple(mod for mod in mods if mod.value > 0)
+    return base, clamp(base - sum([mod.value for mod in mods])), mods
+
+
+def _borne(scene: Scene, attack: Attack, *stats: Stat) -> list[Modifier]:
+    """What temporarily changes the attacker; who has moved has aimed for nothing."""
+    found = scene.modifiers(attack.attacker, *stats)
+    return [m for m in found if m.until is not Until.AIM] if attack.moved else found
+
+
+def _sharers(scene: Scene, attack: Attack) -> list[EntityId]:
+    """The units a blast reaches: the target, then others of its side near it."""
+    target = scene.mask(attack.target)
+    area = scene.field.bits.spread(target, scene.table.length(3) + 1)
+    others = scene.units(scene.side(attack.target))
+    return [attack.target] + [u for u in others if u != attack.target and scene.mask(u) & area]
+
+
+def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
+    """No more hits than there are models in the target unit and near it."""
+    bits, near = scene.field.bits, 0
+    area = bits.spread(scene.mask(attack.target), scene.table.length(3) + 1)
+    for unit in scene.units(scene.side(attack.target)):
+        footprint = scene.kit(unit).footprint
+        near += sum([bits.footprint(cell, footprint) & area != 0 for cell in scene.cells(unit)])
+    return max(1, min(blast, near))
+
+
+def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) -> Guard:
+    kit = scene.kit(unit)
+    piercing = _piercing(scene, attack, own, arms)
+    mods = (*piercing, *_cover_mods(scene, attack, arms), *_traces((kit,), "to_block", attack))
+    mods += _as_mods(scene.modifiers(unit, Stat.BLOCK))
+    sixes = tuple(
+        Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing_sixes", attack)
+    )
+    total = sum([mod.value for mod in mods])
+    bearer = scene.kit(bearer_of(scene, unit))
+    ignore, source = best_ignore(bearer, pierced=arms.any("pierces_regeneration"))
+    return Guard(
+        unit=unit,
+        base=kit.defense,
+        need=clamp(kit.defense - total),
+        mods=mods,
+        six_need=clamp(kit.defense - total - sum([mod.value for mod in sixes])),
+        six_mods=(*mods, *sixes) if sixes else mods,
+        rerolls=arms.any("rerolls_blocks"),
+        ignore=ignore,
+        ignore_source=source,
+    )
+
+
+def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
+    found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
+    stubborn = arms.any("ignores_penalties")
+    stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
+    borne = [] if attack.automatic else _borne(scene, attack, *stats)
+    if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
+        borne += _backstab(scene, attack)
+    found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
+    return tuple(found)
+
+
+def _backstab(scene: Scene, attack: Attack) -> list[Modifier]:
+    """A hero's stab counts while another hero keeps the target busy."""
+    target = scene.mask(attack.target)
+    others = [hero for hero in scene.party() if hero != attack.attacker]
+    if any(scene.within(target, scene.mask(hero), BUSY) for hero in others):
+        return scene.modifiers(attack.attacker, Stat.BACKSTAB)
+    return []
+
+
+def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
+    if attack.melee or attack.cover is Cover.NONE:
+        return ()
+    if scene.granted(attack.attacker, Stat.PIERCING_EYE):
+        return ()
+    if any(rule.ignores_cover(attack) for rule in arms.on("ignores_cover")):
+        return ()
+    return (Mod("cover", 1),)
+
+
+def bearer_of(scene: Scene, unit: EntityId) -> EntityId:
+    """Who takes the wounds of an attack on a unit: whoever shields it and still stands."""
+    statuses = scene.world.statuses
+    for modifier in scene.modifiers(unit, Stat.GUARDED):
+        status = statuses.get(EntityId(modifier.value))
+        if status is not None and not status.down:
+            return EntityId(modifier.value)
+    return unit
+
+
+def best_ignore(kit: Kit, *, pierced: bool) -> tuple[int, str]:
+    """The best chance a unit has to ignore a wound."""
+    chances = [(rule.ignores_wound(pierced=pierced), rule.id) for rule in kit.on("ignores_wound")]
+    return min([chance for chance in chances if chance[0]], default=(0, ""))
+
+
+def cover_of(scene: Scene, shooter: Cell, target: EntityId) -> Cover:
+    """How most of a unit is protected from a shooter."""
+    field, cells = scene.field, cells_of(scene.mask(target))
+    inside = sum([field.in_cover(cell) for cell in cells])
+    if 2 * inside > len(cells):
+        return Cover.INSIDE
+    behind = sum([not field.in_cover(cell) and field.obstructed(shooter, cell) for cell in cells])
+    return Cover.BEHIND if 2 * (inside + behind) > len(cells) else Cover.NONE

@@ -1,0 +1,1 @@
+"""The table as bitboards: cells, sight, lines, reach, and the door to tcod."""

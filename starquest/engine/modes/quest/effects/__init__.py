@@ -1,0 +1,1 @@
+"""What ops do that only Star Quest knows."""

@@ -1,0 +1,128 @@
+"""Ops that only heroes know: power, wounds restored, conditions, items, XP."""
+
+import attrs
+
+from starquest.content import ops
+from starquest.engine.attack.wounds import go_down, restore
+from starquest.engine.draft import Draft
+from starquest.engine.effects.registry import amount, apply_op
+from starquest.engine.modes.quest.heroes.conditions import afflict, cure, cure_all
+from starquest.engine.modes.quest.heroes.downed import get_up, heal
+from starquest.engine.modes.quest.heroes.pack import pay, take
+from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
+from starquest.engine.modes.quest.heroes.used_up import mark_wave
+from starquest.model.event import Asked
+from starquest.model.ids import EntityId
+from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
+
+DISEASED = "diseased"
+MED_KIT = "med_kit"
+
+
+@apply_op.register
+def _(op: ops.Restore, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        if op.once and target in draft.world.used_up:
+            mark_wave(draft, target, step.id)
+        if target not in draft.world.heroes:
+            restore(draft, target, op.wounds, step.id)
+        elif heals(draft, target, step.id):
+            heal(draft, target, op.wounds, step.id, revive=op.revive)
+
+
+def heals(draft: Draft, hero: EntityId, source: str) -> bool:
+    """Whether a source restores a hero's wounds; the Diseased need a Med Kit."""
+    sick = DISEASED in draft.world.ailments[hero].conditions
+    return not sick or source == MED_KIT
+
+
+@apply_op.register
+def _(op: ops.Power, draft: Draft, step: Effect) -> None:
+    count = amount(draft, step, op.count, d3=op.d3)
+    for target in step.targets:
+        if op.lose:
+            lose_power(draft, target, count, step.id)
+        else:
+            gain_power(draft, target, count, step.id, op.over)
+
+
+@apply_op.register
+def _(op: ops.Calm, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        ailments = draft.world.ailments.get(target)
+        if draft.world.statuses[target].shaken:
+            draft.shake(target, step.id, on=False)
+        elif ailments is not None and ailments.conditions:
+            _ask_cure(draft, step, target, ailments.conditions)
+
+
+def _ask_cure(draft: Draft, step: Effect, unit: EntityId, conditions: tuple[str, ...]) -> None:
+    side, options = draft.side(unit), tuple(range(len(conditions)))
+    draft.emit(Asked(side, unit, AskKind.CURE))
+    draft.push(Ask(AskKind.CURE, side, unit, options, step.id, labels=conditions))
+
+
+def answer_cure(draft: Draft, ask: Ask, value: int) -> None:
+    """A player has said which condition goes."""
+    cure(draft, ask.unit, draft.world.ailments[ask.unit].conditions[value], ask.source)
+
+
+@apply_op.register
+def _(op: ops.KnockOut, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        model = draft.world.squads[target].members[0]
+        body = draft.world.bodies[model]
+        tough = draft.kit(target).tough
+        draft.world.bodies[model] = attrs.evolve(body, wounds=tough)
+        go_down(draft, target, step.id)
+
+
+@apply_op.register
+def _(op: ops.Afflict, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        afflict(draft, target, op.condition, step.id)
+
+
+@apply_op.register
+def _(op: ops.Cure, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        cure_all(draft, target, step.id)
+
+
+@apply_op.register
+def _(op: ops.FirstAid, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        get_up(draft, target, 1, step.id)
+
+
+@apply_op.register
+def _(op: ops.Overwatch, draft: Draft, step: Effect) -> None:
+    for index, pending in enumerate(draft.agenda):
+        if isinstance(pending, Act) and pending.unit == step.by:
+            draft.agenda[index] = attrs.evolve(pending, main=pending.main - 1)
+    draft.add_modifier(step.by, Modifier(step.id, Stat.OVERWATCH, 1, Until.ACTIVATION))
+
+
+@apply_op.register
+def _(op: ops.Guard, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        draft.add_modifier(target, Modifier(step.id, Stat.GUARDED, step.by, Until.ATTACKED))
+
+
+@apply_op.register
+def _(op: ops.Give, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        take(draft, target, op.item, step.id)
+
+
+@apply_op.register
+def _(op: ops.Credits, draft: Draft, step: Effect) -> None:
+    for target in step.targets:
+        pay(draft, target, op.count, step.id)
+
+
+@apply_op.register
+def _(op: ops.Experience, draft: Draft, step: Effect) -> None:
+    count = amount(draft, step, op.count, d3=op.d3)
+    draft.push(*[GainXp(target, count, step.id) for target in step.targets])

@@ -1,0 +1,98 @@
+"""What things cost, and where a hero puts them."""
+
+import attrs
+
+from starquest.content.build import weapon_of
+from starquest.content.points import weapon_price
+from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
+from starquest.engine.scene import Scene
+from starquest.model.change import changed
+from starquest.model.component import Pack
+
+UPGRADES = 2
+SPARES = 2
+LONG_RANGE = 24
+MANY_ATTACKS = 4
+
+
+def price(scene: Scene, item: str) -> int:
+    """What the shop asks for something."""
+    catalog = scene.catalog
+    if item in catalog.items:
+        return catalog.items[item].price
+    if item in catalog.gear:
+        return catalog.gear[item].price
+    return weapon_price(weapon_of(catalog.weapons[item]))
+
+
+def resale(scene: Scene, item: str) -> int:
+    """What the shop pays for something."""
+    if item in scene.catalog.items:
+        return scene.catalog.items[item].resale
+    return price(scene, item) // 2
+
+
+def two_handed(scene: Scene, weapon: str) -> bool:
+    """Whether a weapon leaves no hand for a shield."""
+    if not weapon:
+        return False
+    row = scene.catalog.weapons[weapon]
+    many = row.attacks >= MANY_ATTACKS
+    return many and (row.range == 0 or row.range >= LONG_RANGE)
+
+
+def owned(pack: Pack) -> list[str]:
+    """Everything a pack holds, each name once."""
+    slots = (pack.ranged, pack.melee, pack.armour, pack.shield)
+    every = (*slots, *pack.upgrades, *pack.spares, *pack.items)
+    return list(dict.fromkeys(name for name in every if name))
+
+
+def with_item(scene: Scene, pack: Pack, item: str) -> Pack | None:
+    """The pack with one more thing in it, or None if it has no room."""
+    catalog = scene.catalog
+    if item in catalog.items:
+        full = len(pack.items) >= MOST_ITEMS
+        return None if full else attrs.evolve(pack, items=(*pack.items, item))
+    if item in catalog.gear:
+        return _worn(scene, pack, item)
+    return _wielded(scene, pack, item)
+
+
+def _worn(scene: Scene, pack: Pack, item: str) -> Pack | None:
+    match scene.catalog.gear[item].slot:
+        case "armour":
+            return None if pack.armour else attrs.evolve(pack, armour=item)
+        case "shield":
+            full_hands = two_handed(scene, pack.ranged) or two_handed(scene, pack.melee)
+            return None if pack.shield or full_hands else attrs.evolve(pack, shield=item)
+        case _:
+            full = len(pack.upgrades) >= UPGRADES or item in pack.upgrades
+            return None if full else attrs.evolve(pack, upgrades=(*pack.upgrades, item))
+
+
+def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
+    """In hand if that hand is free, else carried; in hand first if it may be."""
+    slot = scene.catalog.weapons[weapon].group
+    free = not getattr(pack, slot)
+    if free and not (pack.shield and two_handed(scene, weapon)):
+        return changed(pack, **{slot: weapon})
+    if len(pack.spares) >= SPARES:
+        return None
+    return attrs.evolve(pack, spares=(*pack.spares, weapon))
+
+
+def without_item(pack: Pack, item: str) -> Pack:
+    """The pack without one of the things it holds, carried ones first."""
+    for field in ("items", "spares", "upgrades"):
+        names = list(getattr(pack, field))
+        if item in names:
+            names.remove(item)
+            return changed(pack, **{field: tuple(names)})
+    slot = next(f for f in ("ranged", "melee", "armour", "shield") if getattr(pack, f) == item)
+    return changed(pack, **{slot: ""})
+
+
+def may_swap(scene: Scene, pack: Pack, weapon: str) -> bool:
+    """Whether a carried weapon may be taken in hand."""
+    return not (pack.shield and two_handed(scene, weapon))

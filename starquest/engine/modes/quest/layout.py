@@ -1,0 +1,134 @@
+"""Laying a mission out: party, objectives, tokens, sky."""
+
+from collections.abc import Mapping
+
+import attrs
+
+from starquest.content.build import hero_profile
+from starquest.content.events import AlertnessDef, SkyDef
+from starquest.content.spells import Tradition
+from starquest.engine.board.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.pack import outfit
+from starquest.engine.modes.quest.quarters import QUARTERS, quarter_centre, table_centre
+from starquest.engine.modes.quest.search_tokens import place_tokens
+from starquest.engine.movement.placing import area_round
+from starquest.engine.scene import Scene
+from starquest.model.component import Ailments, Hero, Objective, Pack, Power, Unit, UsedUp
+from starquest.model.dice import Stream
+from starquest.model.event import SkyChanged
+from starquest.model.ids import EntityId, Side
+from starquest.model.modifier import Modifier, Until
+from starquest.model.setup import Quest, Recruit
+from starquest.model.state import Mission
+from starquest.model.step import Deployment, StartWave
+
+PARTY = range(2, 5)
+CENTRE = 5
+"""The number of the objective at the table's centre."""
+DEPLOYING = 6
+CREDITS = 10
+KITS = ("curing_kit", "curing_kit")
+
+
+def lay_out(draft: Draft, quest: Quest) -> None:
+    """Put everything on the table and on the agenda that a mission starts with."""
+    if len(quest.party) not in PARTY:
+        raise ValueError(f"a party has 2 to 4 heroes, not {len(quest.party)}")
+    for recruit in quest.party:
+        enlist(draft, recruit)
+    party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
+    draft.mission = Mission(
+        party, quest.share, _factions(draft, quest), quest.phases, quest.challenges
+    )
+    _set_sky(draft, quest)
+    _objectives(draft)
+    place_tokens(draft)
+    draft.push(Deployment(), StartWave())
+
+
+def enlist(draft: Draft, recruit: Recruit) -> EntityId:
+    """Make a hero of level 1."""
+    catalog, kind = draft.catalog, draft.catalog.heroes[recruit.kind]
+    tradition = Tradition(recruit.tradition) if recruit.tradition else None
+    base = hero_profile(catalog, kind.id, tradition)
+    row = Unit(kind.id, recruit.name or kind.name, Side.HEROES, 1, kind.cost)
+    unit = draft.add_unit(row, (base,), (0,))
+    world, weapons = draft.world, {catalog.weapons[w].group: w for w in kind.weapons}
+    world.heroes[unit] = Hero(
+        kind.id, recruit.player, base, kind.strength, kind.dexterity, kind.will, kind.feat,
+        kind.skills,
+    )  # fmt: skip
+    world.powers[unit] = Power(kind.power, kind.power)
+    world.ailments[unit] = Ailments()
+    world.used_up[unit] = UsedUp()
+    ranged, melee = weapons.get("ranged", ""), weapons.get("melee", "")
+    world.packs[unit] = Pack(ranged, melee, items=KITS, credits=CREDITS)
+    outfit(draft, unit)
+    return unit
+
+
+def _factions(draft: Draft, quest: Quest) -> tuple[str, ...]:
+    if quest.factions:
+        return quest.factions
+    known = list(draft.catalog.factions)
+    return (known[draft.roller.die(Stream.WAVES, len(known)) - 1],)
+
+
+def _set_sky(draft: Draft, quest: Quest) -> None:
+    catalog = draft.catalog
+    if "alertness" in quest.challenges:
+        draft.note(alert=_chosen(draft, "alertness", quest.alertness, catalog.alertness))
+    if "time" in quest.challenges:
+        draft.note(time=_chosen(draft, "time", quest.time, catalog.times))
+    if "weather" in quest.challenges:
+        draft.note(sky=_chosen(draft, "weather", quest.weather, catalog.weather))
+    renew_sky(draft)
+
+
+def _chosen(
+    draft: Draft, kind: str, choice: str, rows: Mapping[str, AlertnessDef] | Mapping[str, SkyDef]
+) -> str:
+    die = 0 if choice else draft.roller.die(Stream.EVENTS)
+    found = choice or next(name for name, row in rows.items() if die in row.rolls)
+    draft.emit(SkyChanged(kind, found, die))
+    return found
+
+
+def renew_sky(draft: Draft) -> None:
+    """Put what the time of day and the weather do in force, and nothing of what was before."""
+    catalog, quest = draft.catalog, draft.quest
+    others = [
+        m
+        for m in draft.weather
+        if m.source not in catalog.times and m.source not in catalog.weather
+    ]
+    rows = [catalog.times[quest.time]] if quest.time else []
+    rows += [catalog.weather[quest.sky]] if quest.sky else []
+    sky = [Modifier(row.id, e.stat, e.value, Until.REMOVED) for row in rows for e in row.effects]
+    draft.change_weather((*others, *sky))
+
+
+def _objectives(draft: Draft) -> None:
+    cells = [quarter_centre(draft.table, quarter) for quarter in QUARTERS]
+    for number, cell in enumerate([*cells, table_centre(draft.table)], 1):
+        draft.world.objectives[draft.create()] = Objective(number, cell)
+
+
+def deployment_area(draft: Scene) -> int:
+    """Where the heroes may start: round the centre, not on a marker."""
+    marked = sum(1 << row.cell for row in draft.world.objectives.values())
+    return area_round(draft, 1 << table_centre(draft.table), DEPLOYING) & ~marked
+
+
+def waiting_heroes(draft: Scene) -> list[EntityId]:
+    """The heroes that have no place yet."""
+    return [hero for hero in draft.world.heroes if draft.world.statuses[hero].reserve]
+
+
+def settle_hero(draft: Draft, unit: EntityId, cell: int) -> None:
+    """Stand a hero on its first cell."""
+    status = draft.world.statuses[unit]
+    draft.set_status(unit, attrs.evolve(status, reserve=False))
+    board = deployment_area(draft)
+    draft.put(draft.world.squads[unit].members[0], next(c for c in cells_of(board) if c == cell))

@@ -1,0 +1,100 @@
+"""A round's end in a mission: damage, alertness, bleeding, and whether the wave is over."""
+
+import attrs
+
+from starquest.engine.attack.wounds import inflict
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.downed import bleed
+from starquest.engine.modes.quest.temporary_ground import age_zones
+from starquest.engine.scene import Scene
+from starquest.model.dice import Stream
+from starquest.model.event import AlertnessRaised, DiseaseRolled, ObjectiveDamaged
+from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.state import Outcome
+from starquest.model.step import EndWave, Settle, StartRound
+
+SEIZING = 3
+DESTROYED_AT = 3
+WAVE_ENDS_AT = 6
+SICK_UP_TO = 3
+
+
+def finish_round(draft: Draft) -> None:
+    """Everything a mission does as a round ends."""
+    damage_objectives(draft)
+    raise_alertness(draft)
+    for hero in draft.party(conscious=False):
+        if draft.world.statuses[hero].down:
+            bleed(draft, hero)
+        elif "diseased" in draft.world.ailments[hero].conditions:
+            _sicken(draft, hero)
+    age_zones(draft)
+    draft.world.decoys.clear()
+    for hero, used_up in list(draft.world.used_up.items()):
+        draft.world.used_up[hero] = attrs.evolve(used_up, round=())
+
+
+def next_step(draft: Draft) -> None:
+    """The wave ends at full alertness, else another round follows."""
+    if draft.quest.alertness >= WAVE_ENDS_AT:
+        draft.note(alertness=0)
+        draft.push(EndWave())
+    else:
+        draft.push(StartRound())
+
+
+def holders(scene: Scene, side: Side, cell: Cell) -> list[EntityId]:
+    """The units of a side that count at an objective: steady, and not just come from ambush."""
+    area = scene.field.bits.disc(cell, scene.table.length(SEIZING) + 1)
+    statuses, heroes = scene.world.statuses, scene.world.heroes
+    return [
+        unit
+        for unit in scene.units(side)
+        if scene.mask(unit) & area
+        and not statuses[unit].shaken
+        and statuses[unit].arrived != scene.round
+        and (side is Side.HORDE or unit in heroes)
+    ]
+
+
+def damage_objectives(draft: Draft) -> None:
+    """Objectives the enemy holds alone take damage; the third marker destroys them."""
+    for objective, row in list(draft.world.objectives.items()):
+        if holders(draft, Side.HEROES, row.cell) or not holders(draft, Side.HORDE, row.cell):
+            continue
+        damage = row.damage + 1
+        gone = damage >= DESTROYED_AT
+        draft.emit(ObjectiveDamaged(objective, row.number, 1, damage, gone))
+        if gone:
+            del draft.world.objectives[objective]
+        else:
+            draft.world.objectives[objective] = attrs.evolve(row, damage=damage)
+
+
+def raise_alertness(draft: Draft) -> None:
+    """One, or two on an empty table; high alertness may add one more."""
+    quest = draft.quest
+    rise = 1 if draft.units(Side.HORDE) else 2
+    die = 0
+    if quest.alert and draft.catalog.alertness[quest.alert].rises_up_to:
+        die = draft.roller.die(Stream.EVENTS)
+        rise += die <= draft.catalog.alertness[quest.alert].rises_up_to
+    draft.note(alertness=quest.alertness + rise)
+    draft.emit(AlertnessRaised(rise, quest.alertness + rise, die))
+
+
+def _sicken(draft: Draft, hero: EntityId) -> None:
+    die = draft.roller.die()
+    draft.emit(DiseaseRolled(hero, die))
+    if die <= SICK_UP_TO:
+        inflict(draft, hero, 1, "diseased")
+        draft.push(Settle(hero, "diseased", attack=False))
+
+
+def mission_result(scene: Scene) -> Outcome | None:
+    """How the mission stands if it is over."""
+    if not scene.party():
+        return Outcome(int(Side.HORDE), "party_down")
+    if not scene.world.objectives:
+        return Outcome(int(Side.HORDE), "objectives_lost")
+    return None

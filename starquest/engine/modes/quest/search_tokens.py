@@ -1,0 +1,176 @@
+"""Search tokens: where they lie, and what is under them."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from starquest.content.treasure import Find, TreasureDef
+from starquest.engine.board.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
+from starquest.engine.modes.quest.heroes.conditions import afflict
+from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
+from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
+from starquest.engine.scene import Scene
+from starquest.model.component import SearchToken
+from starquest.model.dice import Stream
+from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modifier import Stat
+from starquest.model.step import Ask, AskKind, Reveal
+
+T = TypeVar("T")
+CORNER = 6
+HAZARD_UP_TO = 2
+LATE = 6
+"""The wave from which search-token rolls get better."""
+AT_CENTRE_UP_TO = 3
+
+
+def shuffled(draft: Draft, things: Sequence[T], stream: Stream) -> list[T]:
+    """The same things in an order the dice choose."""
+    left, order = list(things), []
+    while left:
+        order.append(left.pop(draft.roller.die(stream, len(left)) - 1))
+    return order
+
+
+def place_tokens(draft: Draft) -> None:
+    """One token in each quarter: at its centre, or somewhere near its corner."""
+    for quarter in QUARTERS:
+        die = draft.roller.die(Stream.LOOT)
+        if die <= AT_CENTRE_UP_TO:
+            place_token(draft, quarter_centre(draft.table, quarter), 0, Stream.LOOT)
+        else:
+            place_token(draft, corner_cell(draft.field.grid, quarter), CORNER, Stream.LOOT)
+
+
+def place_token(draft: Draft, centre: Cell, inches: int, stream: Stream) -> None:
+    """Lay a token on a free cell near a point; 0 inches is the nearest free cell there is."""
+    free = draft.field.free & ~_marked(draft)
+    grid = draft.field.grid
+    if inches:
+        area = draft.field.bits.disc(centre, draft.table.length(inches) + 1) & free
+        cells = cells_of(area)
+        if cells:
+            _lay(draft, cells[draft.roller.die(stream, len(cells)) - 1])
+            return
+    _lay(draft, min(cells_of(free), key=lambda cell: (grid.distance(centre, cell), cell)))
+
+
+def _marked(scene: Scene) -> int:
+    """The cells that already hold a marker."""
+    world, found = scene.world, 0
+    for cell in (
+        *[row.cell for row in world.objectives.values()],
+        *[row.cell for row in world.search_tokens.values()],
+        *[row.cell for row in world.treasures.values()],
+    ):
+        found |= 1 << cell
+    return found
+
+
+def _lay(draft: Draft, cell: Cell) -> None:
+    token = draft.create()
+    draft.world.search_tokens[token] = SearchToken(cell)
+    draft.emit(TokenPlaced(token, cell))
+
+
+def reveal(draft: Draft, step: Reveal) -> None:
+    """Look under a token; a scavenger may choose between two dice."""
+    if step.token not in draft.world.search_tokens:
+        return
+    first = draft.roller.die(Stream.LOOT)
+    if step.hero != NOBODY and draft.granted(step.hero, Stat.SCAVENGE):
+        second = draft.roller.die(Stream.LOOT)
+        draft.end_source(step.hero, "scavenge")
+        draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
+        draft.push(
+            Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, (first, second), targets=(step.token,))
+        )
+    else:
+        open_token(draft, step.token, step.hero, (first,), first)
+
+
+def answer_scavenge(draft: Draft, ask: Ask, die: int) -> None:
+    """A player has chosen one of two dice."""
+    open_token(draft, ask.targets[0], ask.unit, ask.options, die)
+
+
+def open_token(
+    draft: Draft, token: EntityId, hero: EntityId, dice: tuple[int, ...], die: int
+) -> None:
+    """Find what the die says."""
+    cell = draft.world.search_tokens.pop(token).cell
+    bonus = _bonus(draft, hero)
+    treasure = _treasure(draft, die, die + sum(mod.value for mod in bonus))
+    taker = _taker(draft, cell, hero)
+    second = 0 if treasure.kind == "trove" else draft.roller.die(Stream.LOOT)
+    draft.emit(TokenRevealed(token, hero, dice, bonus, treasure.id, second))
+    if treasure.kind == "trove":
+        _ask_trove(draft, taker, cell, ())
+        return
+    find = next(find for find in treasure.finds if second in find.rolls)
+    if treasure.kind == "hazard":
+        if find.condition and taker != NOBODY:
+            afflict(draft, taker, find.condition, treasure.id)
+    else:
+        hand_out(draft, taker, cell, [find])
+
+
+def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+    mods = []
+    if hero != NOBODY and search_bonus(scene, hero):
+        mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
+    if scene.quest.wave >= LATE:
+        mods.append(Mod("late_wave", 1))
+    return tuple(mods)
+
+
+def _treasure(scene: Scene, die: int, total: int) -> TreasureDef:
+    """A hazard is decided on the bare die, everything else on the total."""
+    rows = list(scene.catalog.treasure.values())
+    if die <= HAZARD_UP_TO:
+        return next(row for row in rows if row.kind == "hazard")
+    good = [row for row in rows if row.kind != "hazard"]
+    return next((row for row in good if total in row.rolls), good[-1])
+
+
+def _taker(scene: Scene, cell: Cell, hero: EntityId) -> EntityId:
+    """The hero close enough to take it at once: who looked, else the first one there."""
+    close = [h for h in scene.party() if scene.within(scene.mask(h), 1 << cell, CLOSE)]
+    return hero if hero in close else close[0] if close else NOBODY
+
+
+def trove_finds(scene: Scene) -> list[Find]:
+    """Everything a trove may hold, in the order of the tables."""
+    rows = scene.catalog.treasure.values()
+    return [find for row in rows if row.kind == "table" for find in row.finds]
+
+
+def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[EntityId, ...]) -> None:
+    labels = tuple(find.item or f"credits +{find.credits}" for find in trove_finds(draft))
+    options = tuple(range(len(labels)))
+    draft.emit(Asked(Side.HEROES, taker, AskKind.TROVE))
+    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, "trove", chosen, cell, labels))
+
+
+def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
+    """A player has chosen one thing of a trove; two make it full."""
+    chosen = (*ask.targets, EntityId(value))
+    if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
+        _ask_trove(draft, ask.unit, Cell(ask.amount), chosen)
+        return
+    finds = trove_finds(draft)
+    hand_out(draft, ask.unit, Cell(ask.amount), [finds[index] for index in chosen])
+
+
+def hand_out(draft: Draft, taker: EntityId, cell: Cell, finds: list[Find]) -> None:
+    """Give a find to a hero, or leave it as a treasure marker."""
+    items = tuple(find.item for find in finds if find.item)
+    money = sum(find.credits for find in finds)
+    if taker == NOBODY:
+        drop(draft, cell, items, money)
+        return
+    pay(draft, taker, money, "stash")
+    for item in items:
+        take(draft, taker, item, "find")

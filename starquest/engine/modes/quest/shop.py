@@ -1,0 +1,151 @@
+"""The shop between waves: stock, buying, selling, handing things over."""
+
+import attrs
+
+from starquest.content.catalog import Catalog
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.pack import extra_power, outfit, pay
+from starquest.engine.modes.quest.inventory import owned, price, resale, with_item, without_item
+from starquest.engine.modes.quest.search_tokens import shuffled
+from starquest.engine.options import Group, Listed
+from starquest.engine.scene import Scene
+from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell
+from starquest.model.component import Power
+from starquest.model.dice import Stream
+from starquest.model.event import ItemGained, ItemLost, Stocked
+from starquest.model.ids import EntityId
+
+WEAPONS, GEAR, EXTRAS = 4, 2, 3
+RESTOCKING = 5
+SUMS = (1, 5, 10)
+
+
+def open_shop(draft: Draft) -> None:
+    """Draw a stock for this visit."""
+    draft.note(restocked=False)
+    restock(draft)
+
+
+def restock(draft: Draft) -> None:
+    """Draw weapons, gear and consumables."""
+    catalog = draft.catalog
+    weapons = [w.id for w in catalog.weapons.values() if w.group != "unit" and w.sold]
+    stock = (
+        *shuffled(draft, weapons, Stream.LOOT)[:WEAPONS],
+        *shuffled(draft, list(catalog.gear), Stream.LOOT)[:GEAR],
+        *shuffled(draft, list(catalog.items), Stream.LOOT)[:EXTRAS],
+    )
+    draft.note(stock=stock)
+    draft.emit(Stocked(stock))
+
+
+def on_sale(catalog: Catalog, stock: tuple[str, ...]) -> list[str]:
+    """Everything the shop sells now: its stock, and always what search tokens hold."""
+    always = [item.id for item in catalog.items.values() if item.found]
+    return list(dict.fromkeys([*stock, *always]))
+
+
+def shop_menu(scene: Scene) -> list[Group]:
+    """Every trade that is possible now."""
+    heroes = list(scene.world.heroes)
+    found: list[Command] = [Done()]
+    for hero in heroes:
+        found += _purchases(scene, hero)
+        found += [Sell(hero, item) for item in owned(scene.world.packs[hero])]
+        found += _gifts(scene, hero, [other for other in heroes if other != hero])
+        if scene.world.packs[hero].credits >= RESTOCKING and not scene.quest.restocked:
+            found.append(Restock(hero))
+    return [Listed(found)]
+
+
+def _purchases(scene: Scene, hero: EntityId) -> list[Command]:
+    pack = scene.world.packs[hero]
+    return [
+        Buy(hero, item)
+        for item in on_sale(scene.catalog, scene.quest.stock)
+        if price(scene, item) <= pack.credits
+        and with_item(scene, pack, item) is not None
+        and _useful(scene, hero, item)
+    ]
+
+
+def _useful(scene: Scene, hero: EntityId, item: str) -> bool:
+    """A Psi-amplifier is for casters only."""
+    gear = scene.catalog.gear.get(item)
+    rules = scene.world.heroes[hero].base.rules
+    return gear is None or not gear.caster or any(rule.name == "caster" for rule in rules)
+
+
+def _gifts(scene: Scene, hero: EntityId, others: list[EntityId]) -> list[Command]:
+    pack, found = scene.world.packs[hero], list[Command]()
+    sums = dict.fromkeys([*[s for s in SUMS if s <= pack.credits], pack.credits])
+    for other in others:
+        found += [Pay(hero, other, amount) for amount in sums if amount]
+        theirs = scene.world.packs[other]
+        found += [
+            HandOver(hero, other, item)
+            for item in owned(pack)
+            if with_item(scene, theirs, item) is not None and _useful(scene, other, item)
+        ]
+    return found
+
+
+def buy(draft: Draft, command: Buy) -> None:
+    """A hero buys something."""
+    pay(draft, command.hero, -price(draft, command.item), "shop")
+    _receive(draft, command.hero, command.item, "shop")
+    stock = list(draft.quest.stock)
+    if command.item in stock and command.item not in draft.catalog.items:
+        stock.remove(command.item)
+        draft.note(stock=tuple(stock))
+
+
+def _receive(draft: Draft, hero: EntityId, item: str, source: str) -> None:
+    pack = with_item(draft, draft.world.packs[hero], item)
+    assert pack is not None, "only offered when there is room"
+    draft.world.packs[hero] = pack
+    draft.emit(ItemGained(hero, item, source))
+    _refit(draft, hero)
+
+
+def _give_up(draft: Draft, hero: EntityId, item: str, source: str) -> None:
+    draft.world.packs[hero] = without_item(draft.world.packs[hero], item)
+    draft.emit(ItemLost(hero, item, source))
+    _refit(draft, hero)
+
+
+def _refit(draft: Draft, hero: EntityId) -> None:
+    """What gear changes: the profile, and the maximum of power."""
+    outfit(draft, hero)
+    pool, extra = draft.world.powers[hero], extra_power(draft, hero)
+    change = extra - draft.world.heroes[hero].cells
+    if change:
+        row = attrs.evolve(draft.world.heroes[hero], cells=extra)
+        draft.world.heroes[hero] = row
+        power = max(0, pool.left + change)
+        draft.world.powers[hero] = Power(power, pool.most + change)
+
+
+def sell(draft: Draft, command: Sell) -> None:
+    """A hero sells something."""
+    _give_up(draft, command.hero, command.item, "sold")
+    pay(draft, command.hero, resale(draft, command.item), "sold")
+
+
+def hand_over(draft: Draft, command: HandOver) -> None:
+    """A hero gives something to another."""
+    _give_up(draft, command.hero, command.item, "gift")
+    _receive(draft, command.to, command.item, "gift")
+
+
+def pay_over(draft: Draft, command: Pay) -> None:
+    """A hero gives credits to another."""
+    pay(draft, command.hero, -command.credits, "gift")
+    pay(draft, command.to, command.credits, "gift")
+
+
+def pay_for_restock(draft: Draft, command: Restock) -> None:
+    """A hero pays for a new stock, once a visit."""
+    pay(draft, command.hero, -RESTOCKING, "restock")
+    draft.note(restocked=True)
+    restock(draft)

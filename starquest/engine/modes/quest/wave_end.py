@@ -1,0 +1,182 @@
+"""The end of a wave: what was seized, XP and its odd points, salvage, recovery."""
+
+import attrs
+
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.basic_skills import spots_for_model
+from starquest.engine.modes.quest.heroes.conditions import cure
+from starquest.engine.modes.quest.heroes.downed import get_up, heal
+from starquest.engine.modes.quest.heroes.pack import pay
+from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
+from starquest.engine.modes.quest.round_end import holders
+from starquest.engine.modes.quest.temporary_ground import drop_zones
+from starquest.engine.scene import Scene
+from starquest.engine.turns.rounds import end_game
+from starquest.model.event import Asked, DieRolled, Injured, WaveEnded
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modifier import Modifier, Until
+from starquest.model.state import Outcome
+from starquest.model.step import (
+    Ask,
+    AskKind,
+    EndWave,
+    GainXp,
+    GetUp,
+    OpenShop,
+    Recover,
+    Replenish,
+    Shop,
+    StartWave,
+)
+
+PER_OBJECTIVE = 2
+WITH_PRIORITY = 1
+LAST_WAVE = 10
+PER_CREDIT = 25
+RESTORED = 3
+REVIVED = 3
+STANDING = 3
+CURED_FROM = 4
+
+
+def seized(scene: Scene) -> list[EntityId]:
+    """The objectives heroes hold alone."""
+    return [
+        objective
+        for objective, row in scene.world.objectives.items()
+        if holders(scene, Side.HEROES, row.cell) and not holders(scene, Side.HORDE, row.cell)
+    ]
+
+
+def wave_xp(scene: Scene, held: list[EntityId]) -> int:
+    """What the party earns: for each objective, more with the priority, times the wave."""
+    quest = scene.quest
+    numbers = [scene.world.objectives[objective].number for objective in held]
+    each = PER_OBJECTIVE + (WITH_PRIORITY if quest.priority in numbers else 0)
+    total = each * len(numbers) * quest.wave
+    return 2 * total if boss_beaten(scene) else total
+
+
+def boss_beaten(scene: Scene) -> bool:
+    """Whether nothing is left of a boss wave."""
+    quest = scene.quest
+    return quest.boss and not any(
+        row.side is Side.HORDE and row.wave == quest.wave for row in scene.world.units.values()
+    )
+
+
+def end_wave(draft: Draft, _step: EndWave) -> None:
+    """Reckon up, then everything between two waves."""
+    quest, held = draft.quest, seized(draft)
+    numbers = tuple(draft.world.objectives[objective].number for objective in held)
+    xp, salvage = wave_xp(draft, held), quest.salvage // PER_CREDIT
+    priority = quest.priority in numbers
+    draft.emit(WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage))
+    draft.note(finished=quest.wave)
+    heroes = draft.party(conscious=False)
+    downed = [hero for hero in heroes if draft.world.statuses[hero].down]
+    draft.push(
+        *[GainXp(hero, xp // len(heroes), "wave") for hero in heroes if xp // len(heroes)],
+        *_odd_points(draft, tuple(heroes), xp % len(heroes)),
+        Recover(),
+        *[GetUp(hero, tuple(held)) for hero in downed],
+        OpenShop(),
+        Shop(),
+        Replenish(),
+        StartWave(),
+    )
+    _share_salvage(draft, heroes, salvage)
+
+
+def _odd_points(draft: Draft, heroes: tuple[int, ...], odd: int) -> list[Ask]:
+    """A question that stands for all odd points; each answer asks for the next."""
+    if not odd:
+        return []
+    draft.emit(Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP))
+    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, heroes, "wave", amount=odd)]
+
+
+def answer_split(draft: Draft, ask: Ask, hero: int) -> None:
+    """The players have said who gets an odd point; nobody gets two."""
+    left = tuple(option for option in ask.options if option != hero)
+    draft.push(GainXp(EntityId(hero), 1, "wave"), *_odd_points(draft, left, ask.amount - 1))
+
+
+def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
+    each, odd = divmod(credits_, len(heroes))
+    for index, hero in enumerate(heroes):
+        pay(draft, hero, each + (index < odd), "salvage")
+
+
+def recover(draft: Draft, _step: Recover) -> None:
+    """Heroes rest between waves; after the last one the mission is won."""
+    if draft.quest.wave >= LAST_WAVE:
+        end_game(draft, Outcome(int(Side.HEROES), "victory"))
+        return
+    for hero in draft.party():
+        heal(draft, hero, RESTORED, "wave_end", revive=False)
+    for hero in draft.party(conscious=False):
+        pool = draft.world.powers[hero]
+        gain_power(draft, hero, max(0, pool.most - pool.left), "wave_end")
+        _shake_off(draft, hero)
+        ailments = draft.world.ailments[hero]
+        draft.world.ailments[hero] = attrs.evolve(ailments, out=False, injury="")
+        draft.world.used_up[hero] = attrs.evolve(draft.world.used_up[hero], wave=())
+    for unit in draft.world.units:
+        draft.expire(unit, Until.WAVE)
+    drop_zones(draft, "wave")
+    for objective, row in list(draft.world.objectives.items()):
+        draft.world.objectives[objective] = attrs.evolve(row, mended=False)
+
+
+def _shake_off(draft: Draft, hero: EntityId) -> None:
+    for condition in draft.world.ailments[hero].conditions:
+        die = draft.roller.die()
+        if die >= CURED_FROM:
+            cure(draft, hero, condition, "wave_end", die)
+        else:
+            draft.emit(DieRolled(condition, die, 0))
+
+
+def may_get_up(draft: Draft, step: GetUp) -> None:
+    """An Unconscious hero gets up if the party seized something, the hard way or the easy one."""
+    if not step.seized:
+        return
+    if "injuries" in draft.quest.challenges:
+        draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
+        draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized))
+        return
+    get_up(draft, step.unit, 1, "wave_end")
+    lose_power(draft, step.unit, draft.world.powers[step.unit].left, "wave_end")
+
+
+def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
+    """The players have said whether a hero comes back hurt."""
+    if not value:
+        return
+    cells = [c for objective in ask.targets for c in _round(draft, ask.unit, objective)]
+    get_up(draft, ask.unit, REVIVED, "injury")
+    die = draft.roller.die()
+    injury = next(row for row in draft.catalog.injuries.values() if row.roll == die)
+    ailments = draft.world.ailments[ask.unit]
+    draft.world.ailments[ask.unit] = attrs.evolve(ailments, injury=injury.id)
+    draft.emit(Injured(ask.unit, injury.id, die))
+    for effect in injury.effects:
+        draft.add_modifier(ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE))
+    options = tuple(dict.fromkeys(cells))
+    if options:
+        draft.emit(Asked(Side.HEROES, ask.unit, AskKind.STAND))
+        draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options, "injury"))
+
+
+def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
+    row = draft.world.objectives[objective]
+    near = spots_for_model(draft, unit, 1 << row.cell, STANDING)
+    foes = draft.side_mask(Side.HORDE)
+    apart = draft.field.bits.around(foes) if foes else 0
+    return [cell for cell in near if not apart >> cell & 1]
+
+
+def answer_stand(draft: Draft, ask: Ask, cell: int) -> None:
+    """The players have said where a revived hero stands."""
+    draft.put(draft.world.squads[ask.unit].members[0], Cell(cell))

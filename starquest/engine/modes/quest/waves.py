@@ -1,0 +1,227 @@
+"""Waves: priority, points, corners, arrivals."""
+
+import attrs
+
+from starquest.content.build import profile_of
+from starquest.content.units import UnitDef
+from starquest.engine.board.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.layout import renew_sky
+from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
+from starquest.engine.movement.placing import area_round, put_down, spots
+from starquest.model.component import Unit
+from starquest.model.dice import Stream
+from starquest.model.event import (
+    Asked,
+    CornerRolled,
+    DieRolled,
+    PrioritySet,
+    SkyChanged,
+    WaveStarted,
+)
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.step import (
+    Arrive,
+    Ask,
+    AskKind,
+    GatherWave,
+    SetPriority,
+    StartRound,
+    StrikeEvent,
+)
+
+BOSS_WAVES = (4, 7, 10)
+CORNER = 6
+SCOUTING = 12
+EARLY = 4
+"""Before this wave no unit takes over a third of the points."""
+EXCESS = 15
+"""Percent by which the last unit may exceed the points."""
+
+
+def start_wave(draft: Draft) -> None:
+    """Begin the next wave."""
+    quest = draft.quest
+    draft.note(wave=quest.wave + 1, boss=False, salvage=0)
+    if quest.wave:
+        _next_sky(draft)
+    draft.first = Side.HEROES
+    draft.push(SetPriority(), GatherWave(), StrikeEvent(), StartRound())
+    if "boss" in quest.challenges and draft.quest.wave in BOSS_WAVES:
+        draft.emit(Asked(Side.HEROES, NOBODY, AskKind.BOSS))
+        draft.push(Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)))
+
+
+def _next_sky(draft: Draft) -> None:
+    quest, catalog = draft.quest, draft.catalog
+    time = catalog.times[quest.time].then if quest.time else ""
+    sky = catalog.weather[quest.sky].then if quest.sky else ""
+    if time:
+        draft.note(time=time)
+        draft.emit(SkyChanged("time", time))
+    if sky:
+        draft.note(sky=sky)
+        draft.emit(SkyChanged("weather", sky))
+    renew_sky(draft)
+
+
+def answer_boss(draft: Draft, _ask: Ask, value: int) -> None:
+    """The players have said whether to fight a boss."""
+    draft.note(boss=bool(value))
+
+
+def set_priority(draft: Draft) -> None:
+    """Roll for the priority until a number counts; a 6 is the players' choice."""
+    numbers = [row.number for row in draft.world.objectives.values()]
+    last = draft.quest.priority
+    if len(numbers) <= 1:
+        draft.note(priority=0)
+        draft.emit(PrioritySet((), 0))
+        return
+    open_numbers = [number for number in numbers if number != last]
+    dice = [draft.roller.die(Stream.WAVES)]
+    while dice[-1] not in (*open_numbers, 6):
+        dice.append(draft.roller.die(Stream.WAVES))
+    if dice[-1] in open_numbers:
+        draft.note(priority=dice[-1])
+        draft.emit(PrioritySet(tuple(dice), dice[-1]))
+        return
+    draft.emit(PrioritySet(tuple(dice), 0))
+    draft.emit(Asked(Side.HEROES, NOBODY, AskKind.PRIORITY))
+    draft.push(Ask(AskKind.PRIORITY, Side.HEROES, NOBODY, tuple(open_numbers)))
+
+
+def answer_priority(draft: Draft, _ask: Ask, number: int) -> None:
+    """The players have chosen the priority."""
+    draft.note(priority=number)
+    draft.emit(PrioritySet((), number))
+
+
+def wave_points(draft: Draft) -> int:
+    """What the wave is worth; a boss doubles it."""
+    quest = draft.quest
+    points = quest.party * quest.share * quest.wave // 100
+    return 2 * points if quest.boss else points
+
+
+def gather_wave(draft: Draft) -> None:
+    """Choose the wave's units and have each arrive."""
+    points, quest = wave_points(draft), draft.quest
+    draft.emit(WaveStarted(quest.wave, points, quest.boss))
+    units = [_enlist(draft, definition) for definition in choose_units(draft, points)]
+    draft.push(*[Arrive(unit) for unit in units])
+
+
+def _enlist(draft: Draft, definition: UnitDef) -> EntityId:
+    row = Unit(
+        definition.id, definition.name, Side.HORDE, definition.models, definition.cost,
+        draft.quest.wave,
+    )  # fmt: skip
+    profile = profile_of(draft.catalog, definition.id)
+    return draft.add_unit(row, (profile,), (0,) * definition.models)
+
+
+def roster(draft: Draft) -> list[UnitDef]:
+    """The units a wave is chosen from."""
+    factions = draft.quest.factions
+    return [unit for unit in draft.catalog.units.values() if unit.faction in factions]
+
+
+def choose_units(draft: Draft, points: int) -> list[UnitDef]:
+    """Buy units while they fit; the last may cost a little too much."""
+    units, chosen = roster(draft), []
+    left = points
+    if draft.quest.boss:
+        boss = _lead(draft, units, points)
+        chosen, left = [boss], points - boss.cost
+    while left > 0:
+        found = _affordable(draft, units, points, left)
+        if not found:
+            break
+        chosen.append(found[draft.roller.die(Stream.WAVES, len(found)) - 1])
+        left -= chosen[-1].cost
+    return chosen or [min(units, key=lambda unit: (unit.cost, unit.id))]
+
+
+def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
+    """A boss wave's leader: one that fits, else the cheapest there is."""
+    heroes = [unit for unit in units if any(rule.name == "hero" for rule in unit.rules)]
+    fitting = [unit for unit in heroes if unit.cost <= points]
+    if not fitting:
+        return min(heroes, key=lambda unit: (unit.cost, unit.id))
+    return fitting[draft.roller.die(Stream.WAVES, len(fitting)) - 1]
+
+
+def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
+    """What the points left pay for, else what is little enough too dear to be the last."""
+    early = draft.quest.wave < EARLY
+    for most in (left, left + points * EXCESS // 100):
+        fitting = [unit for unit in units if unit.cost <= most]
+        modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]
+        if fitting:
+            return modest or fitting
+    return []
+
+
+def arrive(draft: Draft, step: Arrive) -> None:
+    """Roll for a unit's corner, or send it there; an ambush waits instead."""
+    unit = step.unit
+    if step.corner:
+        _take_corner(draft, unit, step.corner)
+    elif draft.kit(unit).any("ambushes"):
+        _lie_in_wait(draft, unit)
+    else:
+        die = draft.roller.die(Stream.WAVES)
+        draft.emit(CornerRolled(unit, die))
+        if die in QUARTERS:
+            _take_corner(draft, unit, die)
+        else:
+            draft.emit(Asked(Side.HEROES, unit, AskKind.CORNER))
+            draft.push(Ask(AskKind.CORNER, Side.HEROES, unit, QUARTERS))
+
+
+def answer_corner(draft: Draft, ask: Ask, corner: int) -> None:
+    """The players have chosen a unit's corner."""
+    _take_corner(draft, ask.unit, corner)
+
+
+def _take_corner(draft: Draft, unit: EntityId, corner: int) -> None:
+    inches = SCOUTING if draft.kit(unit).any("scouts") else CORNER
+    appear(draft, unit, corner_cell(draft.field.grid, corner), inches, "wave")
+
+
+def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str) -> None:
+    """Put a unit somewhere near a point, farther off if there is no room."""
+    grid = draft.field.grid
+    status = draft.world.statuses[unit]
+    draft.set_status(unit, attrs.evolve(status, reserve=False, arrives=0))
+    for reach in (inches, *range(2 * inches, 2 * (grid.width + grid.height))):
+        area = area_round(draft, 1 << centre, reach)
+        found = cells_of(spots(draft, unit, area))
+        if found:
+            cell = found[draft.roller.die(Stream.WAVES, len(found)) - 1]
+            put_down(draft, unit, cell, area, source)
+            return
+    raise LookupError(f"no room on the table for unit {unit}")
+
+
+def _lie_in_wait(draft: Draft, unit: EntityId) -> None:
+    die = draft.roller.die(Stream.WAVES)
+    rounds = (die + 1) // 2
+    draft.emit(DieRolled("ambush", die, rounds))
+    status = draft.world.statuses[unit]
+    draft.set_status(unit, attrs.evolve(status, arrives=draft.round + 1 + rounds))
+
+
+def spring_ambushes(draft: Draft) -> None:
+    """The units whose time has come appear at the centre of a random quarter."""
+    for unit, status in list(draft.world.statuses.items()):
+        if status.reserve and 0 < status.arrives <= draft.round:
+            quarter = draft.roller.die(Stream.WAVES, len(QUARTERS))
+            draft.emit(DieRolled("ambush", quarter, quarter))
+            appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, "ambush")
+            here = draft.world.statuses[unit]
+            draft.set_status(unit, attrs.evolve(here, arrived=draft.round))
+
+
+CLOSE = 1

@@ -1,0 +1,1 @@
+"""Where units may go and stand, and the moves themselves."""

@@ -1,0 +1,1 @@
+"""Deployment, rounds, turns, and what happens out of turn."""

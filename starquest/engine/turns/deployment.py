@@ -1,0 +1,119 @@
+"""Before the first round: who starts, who is kept back, who stands where."""
+
+import attrs
+
+from starquest.engine.board.bits import cells_of
+from starquest.engine.draft import Draft
+from starquest.engine.movement.placing import area_round, put_down, spots
+from starquest.engine.scene import Scene
+from starquest.model.dice import Stream
+from starquest.model.event import Asked, KeptBack, RolledOff
+from starquest.model.ids import EntityId, Side
+from starquest.model.step import Ask, AskKind, Muster, Reserves, StartRound
+
+ZONE = 12
+"""How deep a side's deployment zone is, in inches."""
+SCOUTING = 12
+AMBUSHING = 9
+
+
+def roll_off(draft: Draft) -> None:
+    """Roll until the dice differ; then everybody who may stay back is asked."""
+    pairs = [_pair(draft)]
+    while pairs[-1][0] == pairs[-1][1]:
+        pairs.append(_pair(draft))
+    draft.first = Side.HEROES if pairs[-1][0] > pairs[-1][1] else Side.HORDE
+    draft.emit(RolledOff(tuple(pairs), draft.first))
+    asks = [_keep_back(draft, unit) for unit in draft.world.units if _may_wait(draft, unit)]
+    draft.push(*asks, Muster(), Reserves(draft.first, scouts=True), StartRound())
+
+
+def _pair(draft: Draft) -> tuple[int, int]:
+    heroes = draft.roller.die()
+    horde = draft.roller.die()
+    return heroes, horde
+
+
+def _may_wait(scene: Scene, unit: EntityId) -> bool:
+    kit = scene.kit(unit)
+    return kit.any("ambushes") or kit.any("scouts")
+
+
+def _keep_back(draft: Draft, unit: EntityId) -> Ask:
+    side = draft.side(unit)
+    draft.emit(Asked(side, unit, AskKind.KEEP_BACK))
+    return Ask(AskKind.KEEP_BACK, side, unit, (0, 1))
+
+
+def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
+    """A side has said whether a unit waits."""
+    if value:
+        draft.emit(KeptBack(unit, "ambush" if draft.kit(unit).any("ambushes") else "scout"))
+    else:
+        _enter(draft, unit)
+
+
+def _enter(draft: Draft, unit: EntityId) -> None:
+    status = draft.world.statuses[unit]
+    draft.set_status(unit, attrs.evolve(status, reserve=False))
+
+
+def muster(draft: Draft) -> None:
+    """Put every unit that does not wait somewhere in its zone."""
+    for unit in draft.world.units:
+        if not draft.world.statuses[unit].reserve or not _may_wait(draft, unit):
+            _enter(draft, unit)
+            _take_place(draft, unit)
+
+
+def zone_of(scene: Scene, side: Side) -> int:
+    """A side's deployment zone: a strip along its edge, heroes in the south."""
+    grid, full = scene.field.grid, scene.field.bits.full
+    rows = min(scene.table.length(ZONE) // 2, grid.height // 4)
+    north = (1 << rows * grid.stride) - 1
+    return full & (north << (grid.height - rows) * grid.stride if side is Side.HEROES else north)
+
+
+def _take_place(draft: Draft, unit: EntityId) -> None:
+    for area in (zone_of(draft, draft.side(unit)), draft.field.bits.full):
+        board = cells_of(spots(draft, unit, area))
+        if board:
+            cell = board[draft.roller.die(Stream.WAVES, len(board)) - 1]
+            put_down(draft, unit, cell, area, "deployment")
+            return
+    raise LookupError(f"no room on the table for unit {unit}")
+
+
+def waiting(scene: Scene, side: Side, *, scouts: bool) -> list[EntityId]:
+    """The units of a side that could come from reserve now."""
+    hook, statuses = "scouts" if scouts else "ambushes", scene.world.statuses
+    return [
+        unit
+        for unit, row in scene.world.units.items()
+        if row.side == side and statuses[unit].reserve and scene.kit(unit).any(hook)
+    ]
+
+
+def arrival_area(scene: Scene, unit: EntityId, *, scouts: bool) -> int:
+    """Where a unit may come from reserve."""
+    side, full = scene.side(unit), scene.field.bits.full
+    if scouts:
+        return area_round(scene, zone_of(scene, side), SCOUTING)
+    return full & ~area_round(scene, scene.side_mask(side.other), AMBUSHING)
+
+
+def arrivals(scene: Scene, unit: EntityId, *, scouts: bool) -> int:
+    """The cells where a unit's lead may arrive."""
+    return spots(scene, unit, arrival_area(scene, unit, scouts=scouts))
+
+
+def arrive(draft: Draft, unit: EntityId, cell: int, *, scouts: bool) -> None:
+    """Bring a unit from reserve."""
+    area = arrival_area(draft, unit, scouts=scouts)
+    cells = spots(draft, unit, area)
+    _enter(draft, unit)
+    if not scouts:
+        status = draft.world.statuses[unit]
+        draft.set_status(unit, attrs.evolve(status, arrived=draft.round))
+    put_down(draft, unit, next(c for c in cells_of(cells) if c == cell), area,
+             "scout" if scouts else "ambush")  # fmt: skip

@@ -1,0 +1,1 @@
+"""The greedy player: does what looks best now, judging by what its side may see."""

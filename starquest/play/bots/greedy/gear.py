@@ -1,0 +1,95 @@
+"""What gear is worth to a hero, in points over the waves to come."""
+
+from functools import lru_cache
+
+import attrs
+
+from starquest.content.build import weapon_of
+from starquest.content.items import GearDef
+from starquest.engine.attack.chances import unblocked
+from starquest.engine.attack.salvo import BEST, WORST, clamp
+from starquest.engine.attack.volley import SIX
+from starquest.engine.kit import kit_of_rules
+from starquest.engine.modes.quest.wave_end import LAST_WAVE
+from starquest.model.ids import EntityId
+from starquest.model.profile import RuleRef, Weapon
+from starquest.play.bots.greedy.outlook import Outlook
+
+HORIZON = 4
+"""How many waves ahead gear is thought to serve."""
+SHOTS, STRIKES = 4.0, 2.0
+"""How often a hero shoots and strikes in a wave."""
+HURT = 8.0
+"""How many hits a hero takes in a wave."""
+REGENERATED = 1 / 3
+PERKS = {"stealth": 3.0, "fast": 4.0, "flying": 3.0, "encumbered": -4.0}
+"""What some rules are worth in a wave, in points."""
+POWER, SEARCH, MAGIC, AIM = 4.0, 3.0, 8.0, 0.1
+
+
+@attrs.frozen
+class Mark:
+    """A typical enemy."""
+
+    defense: int
+    tough: int
+    models: int
+    points: float
+    """For each wound."""
+
+
+MARKS = (Mark(5, 1, 3, 10.0), Mark(4, 3, 1, 16.0), Mark(4, 9, 1, 16.0))
+
+
+def waves_ahead(out: Outlook) -> int:
+    """How many waves gear bought now will serve."""
+    return max(0, min(HORIZON, LAST_WAVE - out.quest.wave))
+
+
+@lru_cache(maxsize=1024)
+def blow(weapon: Weapon, quality: int) -> float:
+    """What one attack with a weapon is worth against typical enemies, in points."""
+    return sum([_against(weapon, quality, mark) for mark in MARKS]) / len(MARKS)
+
+
+def _against(weapon: Weapon, quality: int, mark: Mark) -> float:
+    arms = kit_of_rules(weapon.rules)
+    need = BEST if _has(weapon.rules, "reliable") else quality
+    hits = weapon.attacks * (SIX + 1 - need + _has(weapon.rules, "surge")) / SIX
+    piercing = sum(rule.value for rule in weapon.rules if rule.name == "ap")
+    through = unblocked(clamp(mark.defense + piercing), rerolls=_has(weapon.rules, "bane"))
+    if _has(weapon.rules, "rending"):
+        through += (unblocked(WORST, rerolls=False) - through) / 3
+    wounds = min(arms.best("deadly", 1), mark.tough) * min(arms.best("blast", 1), mark.models)
+    return hits * through * wounds * mark.points
+
+
+def _has(rules: tuple[RuleRef, ...], name: str) -> bool:
+    return any(rule.name == name for rule in rules)
+
+
+def arm(out: Outlook, hero: EntityId, name: str) -> float:
+    """What a weapon is worth to a hero in one wave."""
+    if not name:
+        return 0.0
+    weapon = weapon_of(out.scene.catalog.weapons[name])
+    worth = blow(weapon, out.world.heroes[hero].base.quality)
+    return STRIKES * worth if weapon.melee else SHOTS * worth * min(1.0, 0.4 + weapon.range / 40)
+
+
+def wear(out: Outlook, hero: EntityId, name: str) -> float:
+    """What armour, a shield or an upgrade is worth to a hero in one wave."""
+    gear = out.scene.catalog.gear[name]
+    value = out.weights.wound * HURT * _saved(out, hero, gear)
+    value += POWER * gear.power + SEARCH * gear.search + MAGIC * gear.caster
+    value += sum(PERKS.get(rule.name, 0.0) for rule in gear.rules)
+    aim = AIM * arm(out, hero, out.world.packs[hero].ranged)
+    return value + aim if gear.scope else value
+
+
+def _saved(out: Outlook, hero: EntityId, gear: GearDef) -> float:
+    """The share of hits that no longer hurt."""
+    now = out.scene.kit(hero).defense
+    then = max(BEST, now - gear.defense - _has(gear.rules, "shielded"))
+    before, after = unblocked(clamp(now), rerolls=False), unblocked(clamp(then), rerolls=False)
+    return before - after + REGENERATED * after * _has(gear.rules, "regeneration")

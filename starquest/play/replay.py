@@ -1,7 +1,0 @@
-"""Replays: the file, whether it holds, and how it is watched."""
-
-from starquest.play.replay_file import SUFFIX, Replay, replay_of
-from starquest.play.replay_player import Player
-from starquest.play.replay_verify import Verdict, verify
-
-__all__ = ["SUFFIX", "Player", "Replay", "Verdict", "replay_of", "verify"]

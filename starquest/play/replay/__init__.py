@@ -1,0 +1,7 @@
+"""Replays: the file, whether it holds, and how it is watched."""
+
+from starquest.play.replay.file import SUFFIX, Replay, replay_of
+from starquest.play.replay.player import Player
+from starquest.play.replay.verify import Verdict, verify
+
+__all__ = ["SUFFIX", "Player", "Replay", "Verdict", "replay_of", "verify"]

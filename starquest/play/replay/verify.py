@@ -1,0 +1,143 @@
+"""Whether a replay comes out as it was recorded: every die, every digest, every decision."""
+
+from collections.abc import Callable
+
+import attrs
+
+from starquest.engine.digest import digest
+from starquest.engine.game import open_game, step
+from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.model.command import Command
+from starquest.model.result import Applied, Rejected, Result
+from starquest.model.state import GameState
+from starquest.play.replay.file import Replay
+from starquest.play.saves.history import SHORT, Row
+from starquest.play.saves.recover import draws_of
+from starquest.play.saves.summary import summarise
+
+COMPARED = ("party", "factions", "challenges", "seed", "ranked", "wave", "finished", "outcome",
+            "score")  # fmt: skip
+"""What the head of a replay tells of the run's end."""
+
+
+@attrs.frozen
+class Verdict:
+    """What came of a check."""
+
+    commands: int
+    """How many came out as they were recorded."""
+    ok: bool = True
+    at: int = 0
+    """The first command that differs, counted from 1; 0 is the table before it."""
+    reason: str = ""
+    recorded: tuple[str, int] = ("", 0)
+    """Digest and dice drawn after it, as recorded."""
+    found: tuple[str, int] = ("", 0)
+    note: str = ""
+
+    @property
+    def sentence(self) -> str:
+        """The verdict in words."""
+        if self.ok:
+            return f"all {self.commands} commands come out as they were recorded"
+        where = f"command {self.at}" if self.at else "the table before the first command"
+        told = f"{where} differs: {self.reason}"
+        return f"{told}; {self.note}" if self.note else told
+
+
+class Differs(Exception):  # noqa: N818 - it says what a command does
+    """A command that does not come out as recorded."""
+
+    def __init__(self, reason: str, recorded: tuple[str, int], found: tuple[str, int]) -> None:
+        super().__init__(reason)
+        self.reason, self.recorded, self.found = reason, recorded, found
+
+
+def verify(replay: Replay, progress: Callable[[int], None] = lambda _: None) -> Verdict:
+    """Play a replay through and compare everything."""
+    number = 0
+    try:
+        state = first_state(replay)
+        for number, row in enumerate(replay.rows, 1):
+            state = repeat(state, row).state
+            progress(number)
+        _compare_end(replay, state)
+    except Differs as error:
+        done = max(number - 1, 0)
+        parts = error.reason, error.recorded, error.found
+        return Verdict(done, False, number, *parts, note=replay.note)  # noqa: FBT003 - it is not ok
+    return Verdict(number, note=replay.note)
+
+
+def _compare_end(replay: Replay, state: GameState) -> None:
+    """Differs if the head of a replay tells of another end; a run that goes on has none."""
+    told, origin = replay.head.summary, replay.origin
+    if told.commands != len(replay.rows):
+        return
+    now = summarise(state, origin.seed, told.version, told.commands, ranked=origin.ranked)
+    for name in COMPARED:
+        recorded, found = getattr(told, name), getattr(now, name)
+        if recorded != found:
+            reason = _unlike(f"{name} at the end", recorded, found)
+            raise Differs(reason, mark_of(state), mark_of(state))
+
+
+def first_state(replay: Replay) -> GameState:
+    """The table before the first command; Differs if it is another than recorded."""
+    origin = replay.origin
+    try:
+        state = open_game(origin.quest, origin.seed, replay.catalog).state
+    except Exception as error:
+        raise Differs(
+            f"it cannot be laid out ({type(error).__name__})", ("", 0), ("", 0)
+        ) from error
+    found = digest(state)
+    if origin.opening != found:
+        recorded = (origin.opening[:SHORT], 0)
+        raise Differs(_unlike("state", recorded[0], found[:SHORT]), recorded, mark_of(state))
+    return state
+
+
+def mark_of(state: GameState) -> tuple[str, int]:
+    """The short digest of a state, and the dice drawn so far."""
+    return digest(state)[:SHORT], draws_of(state)
+
+
+def repeat(state: GameState, row: Row) -> Applied:
+    """Carry out a recorded command; Differs if it does not come out the same."""
+    recorded = (row.digest, row.draws)
+    applied = _carry_out(state, row.command, recorded)
+    found = mark_of(applied.state)
+    if found[1] != recorded[1]:
+        raise Differs(_unlike("dice drawn", recorded[1], found[1]), recorded, found)
+    if found[0] != recorded[0]:
+        raise Differs(_unlike("state", recorded[0], found[0]), recorded, found)
+    return applied
+
+
+def _carry_out(state: GameState, command: Command, recorded: tuple[str, int]) -> Applied:
+    try:
+        result = _retold(state, command)
+    except Exception as error:
+        told = f"it cannot be carried out ({type(error).__name__})"
+        raise Differs(told, recorded, mark_of(state)) from error
+    match result:
+        case Applied():
+            return result
+        case Rejected(reason):
+            raise Differs(f"it is refused ({reason})", recorded, mark_of(state))
+        case other:
+            told = f"the horde decides {other}, not {command}"
+            raise Differs(told, recorded, mark_of(state))
+
+
+def _retold(state: GameState, command: Command) -> Result | Command:
+    """What a command leads to; what the horde does instead if it decides otherwise."""
+    if not is_hordes(state):
+        return step(state, command)
+    unit, plan = decide(state)
+    return carry_out(state, unit, plan) if plan.command == command else plan.command
+
+
+def _unlike(what: str, recorded: object, found: object) -> str:
+    return f"{what} {recorded} recorded, {found} now"

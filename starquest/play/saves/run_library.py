@@ -1,0 +1,217 @@
+"""A folder of runs."""
+
+from pathlib import Path
+
+import attrs
+
+from starquest import __version__
+from starquest.content.catalog import Catalog
+from starquest.engine.digest import digest
+from starquest.engine.game import open_game
+from starquest.model.setup import Quest
+from starquest.play.saves.disk import Disk
+from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
+from starquest.play.saves.files import read_file, there
+from starquest.play.saves.history import History
+from starquest.play.saves.lock import Lock
+from starquest.play.saves.names import checked, problem_of
+from starquest.play.saves.recover import Recovered, recover, unsaved
+from starquest.play.saves.saved_run import SavedRun, Start
+from starquest.play.saves.snapshot import Origin, Stretch, read_head
+from starquest.play.saves.store import Store, generations, name_in
+from starquest.play.saves.summary import Summary
+from starquest.play.saves.upkeep import delete_run, remove_files, rename_run
+from starquest.play.seating import seating_of
+from starquest.text.clean import clean
+
+
+@attrs.frozen
+class Entry:
+    """A run in a list."""
+
+    name: str
+    path: Path
+    summary: Summary
+    size: int
+    when: float
+    """When it was last written, in seconds since 1970."""
+
+
+@attrs.frozen
+class Broken:
+    """A file that should be a run and cannot be read."""
+
+    name: str
+    """Cleaned: it can be shown, but maybe not be opened."""
+    path: Path
+    reason: str
+
+    @property
+    def has_name(self) -> bool:
+        """Whether a run could be called so; if not, the name shown may be another run's."""
+        return not problem_of(name_in(self.path.name))
+
+
+class RunLibrary:
+    """The runs of one folder."""
+
+    def __init__(self, folder: Path, catalog: Catalog, disk: Disk | None = None) -> None:
+        self.folder, self.catalog, self.disk = folder, catalog, disk or Disk()
+
+    # looking
+
+    def entries(self) -> list[Entry | Broken]:
+        """Every run, the newest first, then the files that cannot be read."""
+        found = [self._entry(name) for name in self._names()]
+        good = [entry for entry in found if isinstance(entry, Entry)]
+        bad = [entry for entry in found if isinstance(entry, Broken)]
+        return [*sorted(good, key=lambda entry: (-entry.when, entry.name)), *bad]
+
+    def newest(self) -> Entry | None:
+        """The run that was played last, of those that go on."""
+        runs = [entry for entry in self.entries() if isinstance(entry, Entry)]
+        return next((entry for entry in runs if not entry.summary.outcome), None)
+
+    def _names(self) -> list[str]:
+        try:
+            files = self.disk.names(self.folder)
+        except OSError:
+            return []
+        return sorted({name for file in files if (name := name_in(file))})
+
+    def _entry(self, name: str) -> Entry | Broken:
+        """A run in short: of its newest generation that can be read so far."""
+        paths = generations(self.folder, name)
+        if problem := problem_of(name):
+            return Broken(clean(name), paths[0], f"its name cannot be used: {problem}")
+        reason = "it is gone"
+        for path in paths:
+            try:
+                entry = self._listed(name, path)
+            except SaveError as error:
+                reason = reason if reason != "it is gone" else str(error)
+                if not isinstance(error, Damaged):
+                    break
+            else:
+                if entry is not None:
+                    return entry
+        return Broken(name, paths[0], reason)
+
+    def _listed(self, name: str, path: Path) -> Entry | None:
+        source = read_file(self.disk, path)
+        if source is None:
+            return None
+        head = read_head(unseal(source, Kind.RUN))
+        try:
+            when = self.disk.changed(path)
+        except OSError:
+            when = 0.0
+        return Entry(name, path, head.summary, len(source), when)
+
+    # playing
+
+    def begin(self, quest: Quest, seed: int, name: str = "") -> SavedRun:
+        """A new run, on the disk at once; a disk that fails shows in its `problem`."""
+        opened = open_game(quest, seed, self.catalog)
+        start = Start(opened.state, History(), opened.events, seating_of(opened.state))
+        origin = Origin(quest, seed, opening=digest(opened.state))
+        return self.keep(name or f"run-{seed}", start, origin)
+
+    def keep(self, name: str, start: Start, origin: Origin) -> SavedRun:
+        """A run under a free name like this one, on the disk at once."""
+        name = self.free_name(name)
+        store = Store(self.folder, name, self.disk, new=True)
+        lock = Lock(self.folder, name, self.disk)
+        run = SavedRun(start, self._played(origin, 0), store, lock)
+        run.save()
+        return run
+
+    def open(self, name: str) -> SavedRun:
+        """A run as it was left; SaveError says why it cannot be had."""
+        lock, problem = self._locked(name)
+        try:
+            found = recover(self.disk, self.folder, name, self.catalog)
+            run = self._resumed(name, found, lock)
+        except BaseException:
+            lock.release()
+            raise
+        run.problem = problem
+        return run
+
+    def _resumed(self, name: str, found: Recovered, lock: Lock) -> SavedRun:
+        body, history = found.snapshot.body, found.snapshot.history
+        start = Start(found.state, history, found.told, body.seats)
+        store = Store(self.folder, name, self.disk, found.spoilt)
+        run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
+        run.recovered, run.note = found.sentence, found.note
+        return run
+
+    def _played(self, origin: Origin, after: int) -> Origin:
+        """The origin with the game and data it is played with from now on."""
+        last = origin.stretches[-1] if origin.stretches else None
+        if last and (last.game, last.content) == (__version__, self.catalog.digest):
+            return origin
+        now = Stretch(after, __version__, self.catalog.digest)
+        return attrs.evolve(origin, stretches=(*origin.stretches, now))
+
+    def _locked(self, name: str) -> tuple[Lock, str]:
+        """The lock of a run that is there, and why it could not be taken."""
+        self._expect(name)
+        lock = Lock(self.folder, name, self.disk)
+        try:
+            lock.take()
+        except OSError as error:
+            return lock, unsaved(error)
+        return lock, ""
+
+    def _expect(self, name: str) -> None:
+        if checked(name) not in self._names():
+            raise NoSuchRun(f"there is no run called '{name}'")
+
+    # keeping order
+
+    def rename(self, name: str, new: str) -> None:
+        """Give a run another name that is free."""
+        self._expect(name)
+        rename_run(self.disk, self.folder, name, new)
+
+    def copy(self, name: str, new: str) -> str:
+        """The name of a copy of a run, also of one that another process has open."""
+        self._expect(name)
+        found = recover(self.disk, self.folder, name, self.catalog)
+        resumed = self._resumed(name, found, Lock(self.folder, name, self.disk))
+        start = Start(resumed.state, History(resumed.rows), (), resumed.seats)
+        with self.keep(new, start, resumed.origin.again()) as run:
+            if run.problem:
+                raise SaveError(run.problem)
+            return run.name
+
+    def delete(self, name: str) -> None:
+        """Remove a run for good, or a file that should be one."""
+        self._expect(name)
+        delete_run(self.disk, self.folder, name)
+
+    def discard(self, broken: Broken) -> None:
+        """Remove a file that should be a run, also one whose name no run can have."""
+        stem = name_in(broken.path.name)
+        if problem_of(stem):
+            remove_files(self.disk, self.folder, stem)
+        else:
+            self.delete(stem)
+
+    def free_name(self, wanted: str) -> str:
+        """A name like the one wanted that no run has."""
+        checked(wanted)
+        name, number = wanted, 2
+        while self._taken(name):
+            name = f"{wanted[:34]}-{number}"
+            number += 1
+        return name
+
+    def _taken(self, name: str) -> bool:
+        """Whether there is a file of a run; a folder that cannot be listed may have one."""
+        try:
+            return any(there(path) for path in generations(self.folder, name))
+        except OSError:
+            return False  # looked at again before anything is written

@@ -1,0 +1,99 @@
+"""An app that ends well: told to leave from anywhere, put to sleep, or crashing."""
+
+import os
+import signal
+import traceback
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.driver import Driver
+
+from starquest.text.clean import clean
+from starquest.ui.terminal.repair import silence_if_gone
+from starquest.ui.terminal.signals import HUNG_UP, SIGNALLED, Lifeline
+
+EXIT_CRASHED = 1
+LONGEST = 200
+"""Characters of a line of a crash report."""
+
+
+class LivingApp(App[int]):
+    """What the game adds to Textual's app for the sake of the terminal."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "suspend_process", "Sleep", show=False, priority=True),
+    ]
+    lifeline: Lifeline | None = None
+
+    def live(self) -> int:
+        """Run until the end; the exit status that tells how it came."""
+        gone = False
+        with Lifeline(self) as self.lifeline:
+            try:
+                self.run()
+            except OSError:
+                # Textual's last words have nowhere to go either
+                gone = silence_if_gone()
+                if not gone:
+                    raise
+            finally:
+                self.closing()
+        if silence_if_gone() or gone:
+            # its reader may have seen the end before the lifeline did, and taken it for a crash
+            return self.lifeline.code or SIGNALLED + HUNG_UP
+        return self.lifeline.code or self.return_code or 0
+
+    def closing(self) -> None:
+        """Let go of what must be let go of, whatever ended the game."""
+
+    def get_driver_class(self) -> type[Driver]:
+        """Our own driver where there are such terminals."""
+        found = super().get_driver_class()
+        if found.__name__ != "LinuxDriver":
+            return found
+        from starquest.ui.terminal.driver import TerminalDriver  # noqa: PLC0415
+
+        return TerminalDriver
+
+    def leave(self, code: int) -> bool:
+        """Leave soon; safe to call from a thread or a signal handler."""
+        if self._loop is None:
+            return False
+        self._loop.call_soon_threadsafe(self.exit, None, code)
+        return True
+
+    def is_leaving(self) -> bool:
+        """Whether a signal or the terminal has ended the game."""
+        return self.lifeline is not None and self.lifeline.code != 0
+
+    def terminal_gone(self) -> None:
+        """Nobody sees the game any more."""
+        if self.lifeline is not None:
+            self.lifeline.gone()
+
+    def action_suspend_process(self) -> None:
+        """Sleep like any job of a shell, together with whoever started us for it."""
+        if self._driver is None or not self._driver.can_suspend:
+            return
+        if os.getpgrp() == os.getsid(0):
+            self.notify("There is no shell to go back to.", markup=False)
+            return
+        self._suspend_signal()
+        os.kill(0, signal.SIGTSTP)
+
+    def _fatal_error(self) -> None:
+        """A crash report without colours and without the values of variables."""
+        self._exit_renderables.append(Text(crash_report(traceback.format_exc())))
+        self._close_messages_no_wait()
+
+
+def crash_report(told: str) -> str:
+    """A traceback with nothing in it that a terminal would obey."""
+    return "\n".join(_indented(line) for line in told.splitlines())
+
+
+def _indented(line: str) -> str:
+    bare = line.lstrip(" ")
+    return " " * (len(line) - len(bare)) + clean(bare, LONGEST) if bare else ""

@@ -1,0 +1,126 @@
+"""Folders of saved runs for the screens that show them."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import attrs
+
+from starquest.desk.start_game import place_all
+from starquest.engine.game import new_game
+from starquest.model.setup import Quest, Recruit
+from starquest.model.state import GameState
+from starquest.play.bots import bot_named
+from starquest.play.finish import finish
+from starquest.play.saves import RunLibrary, SavedRun
+from starquest.play.saves.history import History
+from starquest.play.saves.saved_run import Start
+from starquest.play.saves.snapshot import Origin
+from starquest.play.scores import Score, Scores
+from starquest.play.seating import seating_of
+from starquest.play.session import Whose, play_out, whose
+from tests.support.quest import catalog
+from tests.ui.states import named, seated
+
+PAIR = Quest((Recruit("breacher"), Recruit("medic")))
+FRIENDS = Quest((Recruit("breacher", "Ash", "Ann"), Recruit("medic", "Birch", "Bob")),
+                challenges=("boss", "events"))  # fmt: skip
+NOON = 1_700_000_000
+"""When everything was saved, for pictures that stay the same."""
+
+
+def shelf_in(folder: Path) -> RunLibrary:
+    """The library of a folder."""
+    return RunLibrary(folder, catalog())
+
+
+def kept(
+    library: RunLibrary, name: str, state: GameState, quest: Quest = PAIR, seed: int = 5
+) -> SavedRun:
+    """A run that stands at this state."""
+    start = Start(state, History(), (), seating_of(state))
+    return library.keep(name, start, Origin(quest, seed))
+
+
+def advance(run: SavedRun, commands: int, bot_name: str = "greedy") -> None:
+    """Let a bot play so many commands, the horde's among them."""
+    bot = bot_named(bot_name, 1)
+    for _ in range(commands):
+        match whose(run.state):
+            case Whose.OVER:
+                return
+            case Whose.HORDE:
+                run.horde_step()
+            case Whose.PARTY:
+                run.apply(bot.choose(run.state))
+
+
+def reach(
+    library: RunLibrary, name: str, there: Callable[[GameState], bool], quest: Quest
+) -> GameState:
+    """A run played to the first such moment and left there."""
+    with library.begin(quest, 5, name) as run:
+        while not there(run.state):
+            advance(run, 1)
+        return run.state
+
+
+def begun(
+    library: RunLibrary,
+    name: str,
+    quest: Quest = PAIR,
+    commands: int = 0,
+    seed: int = 5,
+    bot: str = "greedy",
+) -> None:
+    """A run from its start, played on a little."""
+    with library.begin(quest, seed, name) as run:
+        place_all(run)
+        advance(run, commands, bot)
+
+
+def played_out(library: RunLibrary, name: str, quest: Quest = PAIR, bot: str = "greedy") -> Score:
+    """A finished run and its record: a random bot's is short, a greedy one's is long."""
+    with library.begin(quest, 5, name) as run:
+        advance(run, 10_000, bot)
+        record = attrs.evolve(finish(run), when="2023-11-14 20:13")
+        Scores(library.folder).add(record)
+        return record
+
+
+def score_row(record: Score) -> str:
+    """How the first row of the score table begins."""
+    return f"  1 {record.summary.score:>6} {record.summary.finished:>6}  "
+
+
+def nearly_over(library: RunLibrary, name: str, quest: Quest = PAIR) -> int:
+    """A run whose next command, the horde's, is its last; how many commands it will have."""
+    whole = play_out(new_game(quest, 10, catalog()), bot_named("random", 10)).history
+    with library.begin(quest, 10, name) as run:
+        for command in whole[:-1]:
+            if whose(run.state) is Whose.HORDE:
+                run.horde_step()
+            else:
+                run.apply(command)
+        assert whose(run.state) is Whose.HORDE
+    return len(whole)
+
+
+def stocked(folder: Path) -> RunLibrary:
+    """Two runs to go on with, one that is over, and a file that is none; all of them at noon."""
+    os.environ["TZ"] = "UTC"
+    getattr(time, "tzset", lambda: None)()
+    library = shelf_in(folder)
+    played_out(library, "the last stand", bot="random")
+    begun(library, "friends", FRIENDS, commands=30, bot="random")
+    begun(library, "alone", commands=12, seed=7, bot="random")
+    (folder / "holiday.run").write_bytes(b"not a run at all")
+    for age, name in enumerate(("alone", "friends", "the last stand")):
+        os.utime(folder / f"{name}.run", (NOON - 3600 * age, NOON - 3600 * age))
+    return library
+
+
+def hostile(state: GameState, name: str) -> GameState:
+    """The same, with a name that the entry of names would not let through."""
+    return seated(named(state, [name] * 4), *[name] * 4)
