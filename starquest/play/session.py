@@ -146,5 +146,5 @@ def play_one(session: Run, bot: Bot) -> Applied:
     match session.apply(command):
         case Applied() as applied:
             return applied
-        case Rejected(reason, detail):
-            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {detail}")
+        case Rejected(reason, about):
+            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {about}")

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from starquest.play.saves.format_2_asks import ask_from_1
+
 Plain = dict[str, Any]
 
 TABLES = {
@@ -32,8 +34,12 @@ def state_from_1(state: Plain) -> Plain:
     world["powers"] = {
         unit: _renamed(row, "power", "left") for unit, row in world["powers"].items()
     }
-    agenda = [command_from_1(step) for step in state["agenda"]]
+    agenda = [_step(step) for step in state["agenda"]]
     return {**state, "world": world, "agenda": agenda}
+
+
+def _step(plain: Plain) -> Plain:
+    return ask_from_1(plain) if plain["type"] == "Ask" else command_from_1(plain)
 
 
 def command_from_1(plain: Plain) -> Plain:
