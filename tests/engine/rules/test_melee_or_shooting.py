@@ -24,7 +24,7 @@ SHOT = Attack(
 
 @pytest.mark.rule("FF-212", "FF-216", "FF-219", "FF-224", "FF-227", "HR-1504")
 @pytest.mark.parametrize(
-    ("name", Rule.hook, "in_melee", "shooting"),
+    ("name", "hook", "in_melee", "shooting"),
     [
         ("furious", Rule.extra_hits, 1, 0),
         ("thrust", Rule.to_hit, 1, 0),
