@@ -18,13 +18,14 @@ def cited(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Call(func=ast.Attribute(attr="rule"), args=args):
-                yield from (a.value for a in args if isinstance(a, ast.Constant))
+                yield from (str(a.value) for a in args if isinstance(a, ast.Constant))
 
 
 def told(known: Catalog) -> set[str]:
     """The statements that have a page."""
-    pages = (*known.codex.values(), *known.rules.values())
-    return {number for page in pages for number in page.ids}
+    pages = [page.ids for page in known.codex.values()]
+    rules = [rule.ids for rule in known.rules.values()]
+    return {number for ids in pages + rules for number in ids}
 
 
 def test_every_statement_that_is_proven_has_a_page() -> None:
