@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.model.command import Activate
+from starquest.model.decision import GoalKind
 from starquest.model.event import Decided, Event
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.state import GameState
@@ -34,7 +35,14 @@ def decides(state: GameState, mark: str = "a") -> Decided:
 def says(state: GameState, mark: str = "a") -> tuple[str, str]:
     """The line of the list that fires for a unit, and why."""
     decided = decides(state, mark)
-    return decided.line, decided.why
+    return decided.line, because(decided)
+
+
+def because(decided: Decided) -> str:
+    """Why something was decided, with the goal that has a part in it."""
+    goal = decided.goal
+    what = f"{goal.kind} {goal.number}" if goal.number else str(goal.kind)
+    return f"{decided.why} {what}" if goal.kind is not GoalKind.NOTHING else str(decided.why)
 
 
 def heads(state: GameState, mark: str = "a") -> Spot | None:

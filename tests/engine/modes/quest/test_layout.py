@@ -10,6 +10,7 @@ from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
 from starquest.engine.modes.quest.horde.knowledge import goal_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate, Advance, Deploy, Hold
+from starquest.model.decision import GoalKind
 from starquest.model.event import Decided, TokenPlaced
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, Side
@@ -18,6 +19,7 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from tests.support.quest import catalog, drawn, enemy, inches, near, of, offered, only, play, quest
+from tests.support.schemes import because
 
 PAIR = (Recruit("commander"), Recruit("medic"))
 SEEDS = range(12)
@@ -146,7 +148,7 @@ def test_the_nearest_objective_is_an_enemys_goal(place: tuple[int, int], number:
     state = quest(drawn(20, 15, marks), enemies={"a": "jump_reaver"}, objectives={"A": 1, "B": 2})
     goal = goal_of(scene_of(state), enemy(state, "a"))
     assert goal is not None
-    assert goal.what == f"objective {number}"
+    assert (goal.kind, goal.number) == (GoalKind.OBJECTIVE, number)
     assert spot(state, goal.cell) == {1: (2, 12), 2: (17, 12)}[number]
 
 
@@ -158,8 +160,8 @@ def test_each_enemy_goes_for_its_own_goal() -> None:
     why = {}
     for mark in "ab":
         acting, _ = play(state, Activate(enemy(state, mark)))
-        why[mark] = only(horde_turn(acting).events, Decided).why
-    assert why == {"a": "to objective 1", "b": "to objective 2"}
+        why[mark] = because(only(horde_turn(acting).events, Decided))
+    assert why == {"a": "to_goal objective 1", "b": "to_goal objective 2"}
 
 
 def quarter_of(state: GameState, cell: Cell) -> int:

@@ -79,6 +79,7 @@ from tests.support.quest import (
     scripted,
     wounded,
 )
+from tests.support.schemes import because
 
 PAIR = {"1": "medic", "2": "commander"}
 GUN = fighter(gun(4), rules=["tough 9"])
@@ -210,7 +211,7 @@ def test_the_horde_ignores_the_unconscious() -> None:
     state, _ = play(downed(state, "2"), Activate(enemy(state, "a")))
     told = horde_turn(state).events
     decided = next(event for event in told if isinstance(event, Decided))
-    assert (decided.line, decided.why) == ("4", "to objective 1")
+    assert (decided.line, because(decided)) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-402")

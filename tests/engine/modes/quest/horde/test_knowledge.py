@@ -33,12 +33,12 @@ def yard(south: str, foe: Profile = BRUTE) -> GameState:
 
 @pytest.mark.rule("HR-1406")
 def test_a_hero_that_nobody_sees_is_not_charged() -> None:
-    assert says(yard(".........1.....")) == ("4", "to objective 1")
+    assert says(yard(".........1.....")) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1406")
 def test_what_one_unit_sees_all_know() -> None:
-    assert says(yard(".........1....b")) == ("4", "a hero is in reach")
+    assert says(yard(".........1....b")) == ("4", "in_reach")
 
 
 @pytest.mark.rule("HR-1406")
@@ -54,7 +54,7 @@ def test_where_an_unseen_hero_stands_makes_no_difference() -> None:
 def test_objectives_are_known_without_being_seen() -> None:
     rows = ["a.....#...", "......#...", "..........", "......#..A", "######....", "1........."]
     state = quest(rows, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
-    assert says(state) == ("4", "to objective 1")
+    assert says(state) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1406")
@@ -62,9 +62,9 @@ def test_objectives_are_known_without_being_seen() -> None:
 def test_at_night_it_sees_no_farther_than_anybody(gap: int, *, known: bool) -> None:
     row = "1" + "." * (gap - 1) + "a" + "." * 20 + "A"
     state = quest(row, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
-    assert says(state)[1] == "a hero is in reach"
+    assert says(state)[1] == "in_reach"
     night = attrs.evolve(state, weather=(Modifier("night", Stat.SIGHT, 12, Until.REMOVED),))
-    assert (says(night)[1] == "a hero is in reach") == known
+    assert (says(night)[1] == "in_reach") == known
 
 
 # --- whole games
