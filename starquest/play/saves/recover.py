@@ -6,8 +6,8 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
-from starquest.engine.game import step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.game import carry_out, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Applied
@@ -165,10 +165,11 @@ def _redo(found: Recovered, record: JournalRecord) -> str:
 def redo(state: GameState, command: Command) -> Applied | None:
     """Carry out a command of the past, told as it was; None if it cannot be any more."""
     try:
-        if is_hordes(state):
-            unit, plan = decide(state)
-            if plan.command == command:
-                return carry_out(state, unit, plan)
+        mind = mind_of(state)
+        if mind is not None:
+            decided, told = mind.decide(state)
+            if decided == command:
+                return carry_out(state, command, told)
         result = step(state, command)
     except Exception:  # noqa: BLE001 - a state from a file may be one the engine never makes
         return None
