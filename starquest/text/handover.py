@@ -38,5 +38,8 @@ def handover_lines(player: str, hero: str, number: int, *, choice: bool) -> list
 
 def seat_words(player: str, *, now: bool) -> tuple[str, str]:
     """A player who may have a hero, and whether that is so already; no name is whoever asks."""
-    taking = "handover.seat.takes" if player else "handover.seat.take_back"
-    return player or words("handover.seat.you"), words("handover.seat.now" if now else taking)
+    if now:
+        part = words("handover.seat.now")
+    else:
+        part = words("handover.seat.takes" if player else "handover.seat.take_back")
+    return player or words("handover.seat.you"), part
