@@ -91,7 +91,7 @@ def acting(state: GameState, mark: str = "1") -> GameState:
 def course(state: GameState, mark: str = "1") -> tuple[GameState, list[Command]]:
     """What the greedy player does in one activation, up to the horde's next word."""
     state, commands = acting(state, mark), list[Command]()
-    while isinstance(state.agenda[-1], Act | Ask) and whose(state) is Whose.PARTY:
+    while isinstance(state.agenda[-1], Act | Ask) and whose(state) is Whose.PERSON:
         commands.append(choice(state))
         state, _ = play(state, commands[-1])
         assert len(commands) < 20
@@ -108,8 +108,8 @@ def reloaded(state: GameState) -> GameState:
 def test_every_choice_of_a_game_is_legal(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 40 + index, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER:
-        if whose(session.state) is Whose.HORDE:
-            session.horde_step()
+        if whose(session.state) is Whose.PROGRAM:
+            session.mind_step()
             continue
         command = bot.choose(session.state)
         assert command in legal(session.state), command
@@ -121,8 +121,8 @@ def test_every_choice_of_a_game_is_legal(index: int) -> None:
 def test_the_dice_to_come_change_no_choice(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 7, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER and len(session.history) < 500:
-        if whose(session.state) is Whose.HORDE:
-            session.horde_step()
+        if whose(session.state) is Whose.PROGRAM:
+            session.mind_step()
             continue
         command = bot.choose(session.state)
         assert GreedyBot().choose(reloaded(session.state)) == command

@@ -2,7 +2,8 @@
 
 import attrs
 
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate
 from starquest.model.decision import GoalKind
 from starquest.model.event import Decided, Event
@@ -17,7 +18,7 @@ Told = tuple[GameState, list[Event]]
 
 def turned(state: GameState) -> Told:
     """The horde's next decision carried out."""
-    applied = horde_turn(state)
+    applied = mind_step(state)[1]
     return applied.state, list(applied.events)
 
 
@@ -56,7 +57,7 @@ def acts(state: GameState, mark: str = "a", *dice: int) -> Told:
     state = ordered(state, mark)
     state = attrs.evolve(state, dice=attrs.evolve(state.dice, script=dice))
     events: list[Event] = []
-    while is_hordes(state) and not isinstance(state.agenda[-1], Turn):
+    while mind_of(state) and not isinstance(state.agenda[-1], Turn):
         state, told = turned(state)
         events += told
     return state, events

@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.movement.placing import area_round, put_down, spots
 from starquest.engine.scene import Scene
 from starquest.model.dice import Stream
@@ -37,7 +38,7 @@ def _pair(draft: Draft) -> tuple[int, int]:
 
 def _may_wait(scene: Scene, unit: EntityId) -> bool:
     kit = scene.kit(unit)
-    return kit.any("ambushes") or kit.any("scouts")
+    return kit.any(Rule.ambushes) or kit.any(Rule.scouts)
 
 
 def _keep_back(draft: Draft, unit: EntityId) -> Ask:
@@ -47,7 +48,7 @@ def _keep_back(draft: Draft, unit: EntityId) -> Ask:
 
 
 def _waiting_rule(scene: Scene, unit: EntityId) -> str:
-    return "ambush" if scene.kit(unit).any("ambushes") else "scout"
+    return "ambush" if scene.kit(unit).any(Rule.ambushes) else "scout"
 
 
 def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
@@ -91,7 +92,7 @@ def _take_place(draft: Draft, unit: EntityId) -> None:
 
 def waiting(scene: Scene, side: Side, *, scouts: bool) -> list[EntityId]:
     """The units of a side that could come from reserve now."""
-    hook, statuses = "scouts" if scouts else "ambushes", scene.world.statuses
+    hook, statuses = Rule.scouts if scouts else Rule.ambushes, scene.world.statuses
     return [
         unit
         for unit, row in scene.world.units.items()

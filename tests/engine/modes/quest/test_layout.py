@@ -5,8 +5,8 @@ from functools import cache
 import attrs
 import pytest
 
-from starquest.engine.game import open_game
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step, open_game
+from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.horde.knowledge import goal_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate, Advance, Deploy, Hold
@@ -96,10 +96,10 @@ def test_without_a_choice_one_faction_is_drawn() -> None:
 def test_the_enemies_act_by_themselves() -> None:
     drawing = drawn(20, 5, {"A": (10, 2), "1": (0, 0), "2": (0, 4), "a": (19, 2)})
     state = quest(drawing, enemies={"a": "jump_reaver"}, objectives={"A": 1}, turn=Side.HORDE)
-    assert is_hordes(state)
-    first = horde_turn(state)
+    assert mind_of(state)
+    first = mind_step(state)[1]
     assert only(first.events, Decided).unit == enemy(state, "a")
-    assert is_hordes(first.state)
+    assert mind_of(first.state)
 
 
 @pytest.mark.rule("SQ-103")
@@ -160,7 +160,7 @@ def test_each_enemy_goes_for_its_own_goal() -> None:
     why = {}
     for mark in "ab":
         acting, _ = play(state, Activate(enemy(state, mark)))
-        why[mark] = because(only(horde_turn(acting).events, Decided))
+        why[mark] = because(only(mind_step(acting)[1].events, Decided))
     assert why == {"a": "to_goal objective 1", "b": "to_goal objective 2"}
 
 
@@ -245,8 +245,8 @@ def test_a_hero_of_level_one_has_nothing_beyond_its_class() -> None:
     row, pool = state.world.heroes[medic], state.world.powers[medic]
     assert (row.strength, row.dexterity, row.will, pool.most) == (6, 6, 4, 5)
     assert row.skills == ("field_surgery", "stim_shot")
-    while is_hordes(state):
-        state = horde_turn(state).state
+    while mind_of(state):
+        state = mind_step(state)[1].state
     state, _ = play(state, Activate(medic))
     assert offered(state, Hold)
     assert offered(state, Advance)

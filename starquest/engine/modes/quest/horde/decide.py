@@ -3,18 +3,16 @@
 from starquest.engine.actions.casting import casts
 from starquest.engine.actions.shooting import TARGETS, weapons_of
 from starquest.engine.attack.armoury import targets_of
-from starquest.engine.game import step
 from starquest.engine.modes.quest.horde.decision_list import Decision, plan
 from starquest.engine.modes.quest.horde.knowledge import gap, goal_of, known_heroes
 from starquest.engine.modes.quest.horde.targets import chance, pick, pick_group
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.rounds import ready
-from starquest.model.command import Activate, Cast, Choose, Done, Shoot, Shot
+from starquest.model.command import Activate, Cast, Choose, Command, Done, Shoot, Shot
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Stat
-from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Turn
 
@@ -24,33 +22,14 @@ ANSWERED = {AskKind.STRIKE_BACK: Line.STRIKE_BACK, AskKind.SPEND_TOKENS: Line.SP
 """Questions that are told by a line of their own."""
 
 
-def is_hordes(state: GameState) -> bool:
-    """Whether the next decision is the horde's."""
-    if state.outcome is not None or not state.agenda:
-        return False
-    match state.agenda[-1]:
-        case Turn(side) | Ask(side=side):
-            return side is Side.HORDE
-        case Act(unit):
-            return state.world.units[unit].side is Side.HORDE
-        case _:
-            return False
-
-
-def horde_turn(state: GameState) -> Applied:
-    """Carry out the horde's next decision, telling first what it is."""
-    return carry_out(state, *decide(state))
-
-
-def carry_out(state: GameState, unit: EntityId, decision: Decision) -> Applied:
-    """Do what was decided, telling first what it is."""
+def decide(state: GameState) -> tuple[Command, Decided]:
+    """What the horde does next, and what is told about it."""
+    unit, decision = choose(state)
     told = Decided(unit, decision.line, decision.target, decision.cell, decision.why, decision.goal)
-    result = step(state, decision.command)
-    assert isinstance(result, Applied), f"{decision}: {result}"
-    return Applied(result.state, (told, *result.events))
+    return decision.command, told
 
 
-def decide(state: GameState) -> tuple[EntityId, Decision]:
+def choose(state: GameState) -> tuple[EntityId, Decision]:
     """The unit that decides, and what it does."""
     scene = scene_of(state)
     match state.agenda[-1]:

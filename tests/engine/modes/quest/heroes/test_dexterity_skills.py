@@ -4,8 +4,8 @@ import pytest
 
 from starquest.engine.attack.odds import odds
 from starquest.engine.draft import Draft
+from starquest.engine.game import mind_step
 from starquest.engine.modes.quest.heroes.downed import get_up
-from starquest.engine.modes.quest.horde.decide import horde_turn
 from starquest.model.command import (
     Activate,
     Advance,
@@ -293,7 +293,7 @@ def stalked(drawing: list[str], *dice: int) -> GameState:
 def decided(state: GameState, mark: str = "a") -> str:
     """What the horde does with a unit."""
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, mark)))
-    told = next(e for e in horde_turn(state).events if isinstance(e, Decided))
+    told = next(e for e in mind_step(state)[1].events if isinstance(e, Decided))
     return because(told)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.engine.modes.quest.horde.decide import horde_turn
+from starquest.engine.game import mind_step
 from starquest.model.command import Activate, Advance, Rush
 from starquest.model.event import (
     BlocksRolled,
@@ -96,7 +96,7 @@ def noisy(noise: tuple[int, int] | None, second: tuple[int, int] = (31, 8)) -> G
 def goal(state: GameState) -> str:
     """What the enemy goes for."""
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
-    return next(because(e) for e in horde_turn(state).events if isinstance(e, Decided))
+    return next(because(e) for e in mind_step(state)[1].events if isinstance(e, Decided))
 
 
 @pytest.mark.rule("HR-702", "HR-1402")
@@ -112,7 +112,7 @@ def test_a_noise_is_told_and_moves_the_enemy() -> None:
     state, events = thrown(state, "noise_grenade", (26, 0))
     assert only(events, GadgetPlaced) == GadgetPlaced(hero(state, "1"), "noise", cell(state, 26, 0))
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
-    assert place(horde_turn(state).state, "a") == (26, 0)
+    assert place(mind_step(state)[1].state, "a") == (26, 0)
 
 
 @pytest.mark.rule("HR-702", "HR-1402")

@@ -6,7 +6,7 @@ import pytest
 from starquest.engine.board.bits import cells_of
 from starquest.engine.board.fields import field_of
 from starquest.engine.game import new_game, step
-from starquest.engine.modes.quest.horde.decide import decide, is_hordes
+from starquest.engine.mode import mind_of
 from starquest.model.command import Cast, Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
@@ -105,13 +105,13 @@ def test_in_whole_games_it_acts_only_on_heroes_it_sees(seed: int) -> None:
     for _ in range(400):
         if state.outcome is not None:
             break
-        if is_hordes(state):
-            _, plan = decide(state)
-            for hero in aimed_at(state, plan.command, plan.target):
+        mind = mind_of(state)
+        if mind is not None:
+            command, told = mind.decide(state)
+            for hero in aimed_at(state, command, told.target):
                 checked += 1
                 assert seen(state, hero)
                 assert not state.world.statuses[hero].down
-            command = plan.command
         else:
             command = bot.choose(state)
         result = step(state, command)
