@@ -14,7 +14,17 @@ from starquest.text.clean import clean
 from starquest.text.locale import spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
 
-__all__ = ("Names", "Phrases", "capital", "counted", "faces", "listed", "names_of", "row")
+__all__ = (
+    "Names",
+    "Phrases",
+    "capital",
+    "counted",
+    "faces",
+    "listed",
+    "names_of",
+    "row",
+    "stat_name",
+)
 
 
 def counted(count: int, noun: str) -> str:
@@ -41,6 +51,11 @@ def faces(dice: tuple[int, ...]) -> str:
 def capital(text: str) -> str:
     """A text that begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def stat_name(stat: str) -> str:
+    """What a stat is called that tests are made with."""
+    return words_of("phrases.stat")[stat]
 
 
 @attrs.frozen
@@ -96,10 +111,6 @@ class Phrases:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
-    def stat(self, stat: str) -> str:
-        """What a stat is called that tests are made with."""
-        return words_of("phrases.stat")[stat]
-
     def effect(self, modifier: Modifier) -> str:
         """What a modifier does."""
         value = modifier.value
@@ -127,7 +138,12 @@ class Phrases:
             return words("phrases.place.on_table")
         if cell == OFF_TABLE:
             return words("phrases.place.off_table")
+        return words("phrases.place.in_corner", corner=self.corner(self.quarter(cell)))
+
+    def quarter(self, cell: Cell) -> int:
+        """The number of the quarter a cell is in; 0 without a table."""
+        if self.state is None:
+            return 0
         grid = self.state.table.grid
         x, y = grid.xy(cell)
-        corner = 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)
-        return words("phrases.place.in_corner", corner=self.corner(corner))
+        return 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)

@@ -4,7 +4,7 @@ from starquest.model import event as events
 from starquest.model.ids import OFF_TABLE
 from starquest.text.locale import words, words_of
 from starquest.text.narration.registry import tell
-from starquest.text.phrases import Phrases
+from starquest.text.phrases import Phrases, stat_name
 
 SICK_UP_TO = 3
 
@@ -14,7 +14,7 @@ def _(event: events.StatTested, say: Phrases) -> str:
     return words(
         "narration.hero.test",
         who=say.who(event.unit),
-        stat=say.stat(event.stat),
+        stat=stat_name(event.stat),
         what=say.thing(event.source),
         rolled=say.check(event.check),
         passed=event.check.passed,
