@@ -50,6 +50,7 @@ golden: $(VENV)/.installed-dev ## store the digests of the golden games and the 
 
 pictures: $(VENV)/.installed-dev ## draw the pictures of the documents from the real game
 	$(PY) -m tests.ui.pictures
+	$(PY) -m tests.architecture.picture
 
 terminal: $(VENV)/.installed-dev ## play a round in a real terminal (tmux) and check what is left of it
 	$(PY) -m tests.ui.terminal

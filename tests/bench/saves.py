@@ -99,8 +99,8 @@ def played(effort: Effort, repeat: int) -> Played:
     with RunLibrary(folder, load_catalog()).begin(spec.quest, spec.seed, NAME) as run:
         timed, last = Timed(run), 0
         while last < INTO and whose(run.state) is not Whose.OVER:
-            if whose(run.state) is Whose.HORDE:
-                run.horde_step()
+            if whose(run.state) is Whose.PROGRAM:
+                run.mind_step()
             else:
                 play_one(run, bot)
             last += run.state.mission is not None and run.state.mission.wave == LAST_WAVE

@@ -23,10 +23,10 @@ def duel(turn: Side = Side.HEROES) -> GameState:
 
 
 def test_whose_turn_it_is() -> None:
-    assert whose(duel()) == "party"
-    assert whose(duel(Side.HORDE)) == "horde"
+    assert whose(duel()) is Whose.PERSON
+    assert whose(duel(Side.HORDE)) is Whose.PROGRAM
     lost, _ = run_alone(quest("1.2"), EndRound())
-    assert whose(lost) == "over"
+    assert whose(lost) is Whose.OVER
 
 
 def test_a_command_is_carried_out_and_remembered() -> None:
@@ -49,7 +49,7 @@ def test_a_refused_command_changes_nothing() -> None:
 
 def test_the_horde_says_what_it_decided() -> None:
     session = Session(duel(Side.HORDE))
-    applied = session.horde_step()
+    applied = session.mind_step()
     assert isinstance(applied.events[0], Decided)
     assert session.history == [Activate(applied.events[0].unit)]
 

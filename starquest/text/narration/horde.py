@@ -1,52 +1,27 @@
 """What the horde decides, and by which line of its list."""
 
 from starquest.model import event as events
+from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases
-
-LINES = {
-    "order": "acts next",
-    "door": "opens a door",
-    "target": "picks a target",
-    "end": "is done",
-    "follow_up": "has won its fight",
-    "strike_back": "strikes back",
-    "spend_tokens": "meddles with the spell",
-}
-
-DEEDS = {
-    "to ": "going",
-    "toward ": "going",
-    "as near ": "going",
-    "the longest ": "taking",
-}
-"""How the reasons that are a direction begin, and the verb that goes with them."""
-CHARGED = {"a hero is in reach": "in reach", "a hero is close": "close by"}
-CASTING = "a spell it can cast"
 
 
 @tell.register
 def _(event: events.Decided, say: Phrases) -> str:
     target = say.who(event.target) if event.target and event.target != event.unit else ""
     told = caption(event, say)
-    return f"{told} ({target})." if target and target not in told else f"{told}."
+    if target and target not in told:
+        return words("narration.decided.aimed", told=told, target=target)
+    return words("narration.decided.told", told=told)
 
 
 def caption(event: events.Decided, say: Phrases) -> str:
     """Who decided what and why; the number is the line of the horde's list that said so."""
-    why = event.why.replace("noise", "the noise")
-    if not event.line.isdigit():
-        return f"{say.who(event.unit)} {LINES.get(event.line, 'decides')}: {why}"
-    return f"{say.who(event.unit)}: {_deed(why, event, say)} (line {event.line})"
-
-
-def _deed(why: str, event: events.Decided, say: Phrases) -> str:
-    """What a unit is about to do, with the reason."""
-    verb = next((verb for start, verb in DEEDS.items() if why.startswith(start)), "")
-    if verb:
-        return f"{verb} {why}"
-    if why in CHARGED:
-        return f"charging {say.who(event.target)}, {CHARGED[why]}"
-    if why == CASTING:
-        return "casting a spell"
-    return f"staying, {why}"
+    who = say.who(event.unit)
+    goal = words_in("narration.goal", event.goal.kind, number=event.goal.number)
+    if not event.line.numbered:
+        why = words_in("narration.why", event.why, goal=goal)
+        doing = words_of("narration.doing")[event.line]
+        return words("narration.decided.otherwise", who=who, doing=doing, why=why)
+    deed = words_in("narration.deed", event.why, goal=goal, target=say.who(event.target))
+    return words("narration.decided.by_list", who=who, deed=deed, line=event.line)

@@ -2,10 +2,10 @@
 
 from starquest.model.component import Objective
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask
-from starquest.text.phrases import Phrases, counted, listed
+from starquest.text.phrases import Phrases, capital, counted, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.words import CORNERS
 
 RUIN = 3
 REVIVED = 3
@@ -44,7 +44,7 @@ def boss(_ask: Ask, say: Phrases) -> Question:
 def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
-    choices = tuple(Answer(CORNERS[n].capitalize(), _beside(n, say)) for n in ask.options)
+    choices = tuple(Answer(capital(say.corner(n)), _beside(n, say)) for n in ask.options)
     return Question(
         f"{who}: which corner?",
         "They come onto the table there. The die leaves it to you.",
@@ -55,7 +55,7 @@ def corner(ask: Ask, say: Phrases) -> Question:
 def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
     rows = say.state.world.objectives.values() if say.state else ()
-    near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
+    near = [row for row in rows if say.quarter(row.cell) == corner]
     first = say.state.mission.priority if say.state and say.state.mission else 0
     told = [
         f"objective {row.number} ({row.damage} of {RUIN} damage"
@@ -94,24 +94,26 @@ def _token(die: int, bonus: int, say: Phrases) -> str:
 
 def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
-    left = 2 - len(ask.targets)
+    facts = ask.about(TroveFacts)
+    left = 2 - len(facts.chosen)
     who = f" {say.who(ask.unit)} takes it." if ask.unit else " It waits on the table."
-    choices = tuple(_find(label, say) for label in ask.labels)
+    choices = tuple(_find(find, say) for find in facts.finds)
     return Question("A treasure trove!", f"Choose {counted(left, 'thing')} more.{who}", choices)
 
 
-def _find(label: str, say: Phrases) -> Answer:
-    item = say.catalog.items.get(label)
+def _find(find: TroveFind, say: Phrases) -> Answer:
+    item = say.catalog.items.get(find.item)
     if item:
         return Answer(item.name, item.text)
-    return Answer(f"{label.rpartition('+')[2]} credits", "Chips to spend in the shop.")
+    return Answer(f"{find.credits} credits", "Chips to spend in the shop.")
 
 
 def cure(ask: Ask, say: Phrases) -> Question:
     """Which condition goes."""
-    rows = [say.catalog.conditions[label] for label in ask.labels]
+    facts = ask.about(CureFacts)
+    rows = [say.catalog.conditions[name] for name in facts.conditions]
     choices = tuple(Answer(f"Lose {row.name}", row.text) for row in rows)
-    source = f"{say.thing(ask.source)} takes one condition away." if ask.source else ""
+    source = f"{say.thing(facts.source)} takes one condition away." if facts.source else ""
     return Question(f"{say.who(ask.unit)}: which condition goes?", source, choices)
 
 

@@ -170,7 +170,7 @@ class Recorder:
 
     def play(self) -> Command:
         """One more command."""
-        hordes = whose(self._run.state) is Whose.HORDE
+        hordes = whose(self._run.state) is Whose.PROGRAM
         play_on(self._run, 1, self._bot)
         last = self._run.history[-1]
         self.commands.append(None if hordes else last)
@@ -198,6 +198,6 @@ def sample(parent: Path, before: int = BEFORE) -> Sample:
 def carry_on(run: SavedRun, command: Command | None) -> None:
     """The next command of a sample."""
     if command is None:
-        run.horde_step()
+        run.mind_step()
     else:
         run.apply(command)
