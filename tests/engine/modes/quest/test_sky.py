@@ -108,7 +108,7 @@ def sky_of(state: GameState, kind: str) -> str:
 @pytest.mark.rule("SQ-331", "SQ-341")
 @CHALLENGES
 def test_it_is_rolled_for(kind: str, by_die: dict[int, str]) -> None:
-    seen = {}
+    seen: dict[int, str] = {}
     for seed in range(60):
         if len(seen) == len(by_die):
             break
