@@ -15,7 +15,7 @@ from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.recover import recover
 from starquest.play.saves.store import generations
 from tests import times
-from tests.play.saves.faulty import NAME, Sample, carry_on, sample
+from tests.play.saves.faulty import NAME, Sample, sample
 from tests.play.saves.playing import CATALOG, play_on
 
 FLIPS = 2000

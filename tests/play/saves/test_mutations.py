@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from starquest.play.bots import bot_named
-from starquest.play.saves import snapshot
-from starquest.play.saves import SaveError
+from starquest.play.saves import SaveError, snapshot
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.session import Session
