@@ -7,8 +7,8 @@ import attrs
 
 from starquest.engine.attack.salvo import Guard
 from starquest.model.event import Mod
-from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.step import AskKind
+from starquest.model.ids import Cell, EntityId
+from starquest.model.step import Ask
 
 Chances = tuple[float, ...]
 """Index n holds the chance of n."""
@@ -144,11 +144,7 @@ class Brawl:
 class Choice:
     """A question that may come up on the way, and what was assumed."""
 
-    kind: AskKind
-    unit: EntityId
-    side: Side
-    options: tuple[int, ...]
-    source: str
+    ask: Ask
     assumed: int | None
     """The index of the answer the chances go on with; None where they stop."""
     chance: float

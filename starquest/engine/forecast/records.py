@@ -52,7 +52,7 @@ class Records:
         self._tests: dict[tuple[object, ...], list[float]] = {}
         self._dangers: dict[tuple[EntityId, EntityId, int], float] = {}
         self._ways: list[Way] = []
-        self._choices: dict[tuple[object, ...], float] = {}
+        self._choices: dict[tuple[Ask, int | None], float] = {}
         self._brawl: list[float] = [0.0, 0.0]
         self._fighters: tuple[EntityId, EntityId] | None = None
         self._ends: list[tuple[float, dict[Entry, int]]] = []
@@ -107,8 +107,7 @@ class Records:
 
     def asked(self, chance: float, ask: Ask, option: int | None) -> None:
         """A question has come up."""
-        key = ask.kind, ask.unit, ask.side, ask.options, ask.source, option
-        self._choices[key] = self._choices.get(key, 0.0) + chance
+        self._choices[ask, option] = self._choices.get((ask, option), 0.0) + chance
 
     def before(self, chance: float, branch: Branch, step: Step) -> None:
         """A step is about to happen: who has lost a melee is told before it is over."""
@@ -138,7 +137,7 @@ class Records:
             tuple([_test(key, *made) for key, made in self._tests.items()]),
             tuple([self._fate(unit) for unit in self._touched()]),
             Brawl(*self._fighters, *self._brawl) if self._fighters else None,
-            tuple([_choice(key, chance) for key, chance in self._choices.items()]),
+            tuple([Choice(*key, chance) for key, chance in self._choices.items()]),
             tuple(self._happenings()),
             exact,
         )
@@ -212,11 +211,6 @@ def _volley(salvo: Salvo, dice: dict[int, float]) -> Volley:
 def _test(key: tuple[Any, ...], made: float, passed: float) -> Test:
     kind, unit, about, base, need, mods, lent_by = key
     return Test(kind, unit, about, base, need, mods, made, passed, lent_by)
-
-
-def _choice(key: tuple[Any, ...], chance: float) -> Choice:
-    kind, unit, side, options, source, assumed = key
-    return Choice(kind, unit, side, options, source, assumed, chance)
 
 
 @reads(events.Wounded)

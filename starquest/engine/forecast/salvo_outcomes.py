@@ -38,9 +38,9 @@ def unrolled(salvo: Salvo, focus: EntityId | None) -> Unrolled:
     for chance, suffers in found:
         key = (suffers[0].wounds, suffers[0].need) if suffers else (0, salvo.guards[0].need)
         spread[key] = spread.get(key, 0.0) + chance
-    plain = suffer_of(salvo, salvo.guards[0], 0, salvo.guards[0].need)
-    fields = [getattr(plain, field.name) for field in attrs.fields(Suffer)]
-    return Unrolled(*fields, spread=tuple([(p, *key) for key, p in spread.items()]))
+    open_ = suffer_of(salvo, salvo.guards[0], 0, salvo.guards[0].need)
+    told = tuple([(chance, *key) for key, chance in spread.items()])
+    return Unrolled(**attrs.asdict(open_, recurse=False), spread=told)
 
 
 def salvo_outcomes(salvo: Salvo, focus: EntityId | None = None) -> list[tuple[float, list[Suffer]]]:
