@@ -8,11 +8,14 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest import __version__
 from starquest.model.command import Deploy
 from starquest.play.replay import Player, Replay
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
+from starquest.play.saves.snapshot import read_head
+from starquest.play.saves.summary import Waits
 from starquest.play.scores import Scores
 from starquest.play.session import Whose, whose
 from tests.golden.stored import MOMENTS, SAID, folder_of, store
@@ -36,10 +39,10 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
     shutil.copy(source, tmp_path)
     with RunLibrary(tmp_path, CATALOG).open(name) as run:
         summary, wanted = run.summary, said(number, name)
-        if not run.note:
-            assert run.recovered == ""
+        if not run.other_data:
+            assert run.troubles == ()
             assert summary.commands == wanted["commands"]
-            assert summary.whose == wanted["whose"]
+            assert (summary.waits, summary.hero) == (wanted["waits"], wanted["hero"])
         assert (summary.wave, summary.outcome) == (wanted["wave"], wanted["outcome"])
         over = whose(run.state) is Whose.OVER
         assert play_on(run, 12) == (0 if over else 12)
@@ -50,7 +53,7 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
 def test_a_stored_save_is_opened_with_other_game_data(name: str, tmp_path: Path) -> None:
     shutil.copy(folder_of(FORMAT) / f"{name}.run", tmp_path)
     with RunLibrary(tmp_path, OTHER_DATA).open(name) as run:
-        assert run.note.startswith("it was played with other game data so far")
+        assert run.other_data == __version__
         assert run.summary.wave == said(FORMAT, name)["wave"]
 
 
@@ -97,3 +100,19 @@ def test_what_is_stored_can_be_stored_today(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "anew").iterdir()) == sorted(
         path.name for path in folder_of(FORMAT).iterdir()
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "waits", "hero"),
+    [
+        ("deployment", Waits.PARTY, -1),
+        ("choice", Waits.HERO, 1),
+        ("shop", Waits.SHOP, -1),
+        ("level", Waits.HERO, 0),
+        ("end", Waits.NOBODY, -1),
+    ],
+)
+def test_what_format_1_said_in_words_is_a_fact_now(name: str, waits: Waits, hero: int) -> None:
+    source = (folder_of(1) / f"{name}.run").read_bytes()
+    summary = read_head(unseal(source, Kind.RUN)).summary
+    assert (summary.waits, summary.hero) == (waits, hero)

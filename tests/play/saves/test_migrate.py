@@ -6,6 +6,7 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest.desk.recovery_lines import other_data
 from starquest.engine.digest import digest
 from starquest.play.saves import Broken, Damaged, RunLibrary, TooNew, migrate, shape, snapshot
 from starquest.play.saves.envelope import Kind, unseal
@@ -132,7 +133,7 @@ def test_a_state_of_another_shape_is_taken_with_a_note(
     monkeypatch.setattr("starquest.play.saves.snapshot.digest", lambda state: digest(state)[::-1])
     with RunLibrary(tmp_path, CATALOG).open("first") as run:
         assert digest(run.state) == here
-        assert "other game data" in run.note
+        assert run.other_data == "0.1.0"
 
 
 def test_other_game_data_are_told_and_no_trouble(tmp_path: Path) -> None:
@@ -140,8 +141,10 @@ def test_other_game_data_are_told_and_no_trouble(tmp_path: Path) -> None:
     found["head"]["content"] = "0" * 64
     (tmp_path / "data.run").write_bytes(sealed(found))
     with RunLibrary(tmp_path, CATALOG).open("data") as run:
-        assert run.recovered == ""
-        assert run.note == "it was played with other game data so far (version 0.1.0)"
+        assert run.troubles == ()
+        assert run.other_data == "0.1.0"
+        told = "it was played with other game data so far (version 0.1.0)"
+        assert other_data(run.other_data) == told
         stretches = run.origin.stretches
     assert len(stretches) == 1, "the run itself was played with the present data"
 
