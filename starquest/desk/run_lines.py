@@ -7,7 +7,7 @@ from starquest.play.saves import Broken, Entry, Summary
 from starquest.play.saves.summary import Waits
 from starquest.play.scores import Score
 from starquest.text.clean import clean
-from starquest.text.locale import has_words, words, words_in
+from starquest.text.locale import words, words_in, words_of
 from starquest.text.phrases import listed
 
 KIB = 1024
@@ -47,8 +47,7 @@ def moment(summary: Summary) -> str:
 
 def result(summary: Summary) -> str:
     """How a run ended."""
-    known = has_words("runs.result", summary.outcome)
-    return words_in("runs.result", summary.outcome) if known else clean(summary.outcome)
+    return words_of("runs.result").get(summary.outcome) or clean(summary.outcome)
 
 
 def factions(summary: Summary, catalog: Catalog) -> str:

@@ -9,16 +9,16 @@ from starquest.engine.modes.quest.quarters import table_centre
 from starquest.model.command import Deploy
 from starquest.model.event import Event
 from starquest.model.result import Applied
-from starquest.model.setup import Quest
+from starquest.model.setup import AnySetup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from starquest.play.seating import seating_of
 from starquest.play.session import Run, Session
 
 
-def start(quest: Quest, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
+def start(setup: AnySetup, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
     """A game in memory at its first decision; placed means the heroes stand on the board."""
-    opened = open_game(quest, seed, load_catalog())
+    opened = open_game(setup, seed, load_catalog())
     run = Session(opened.state, opened.events, seating_of(opened.state))
     return played(run, options, placed=placed)
 

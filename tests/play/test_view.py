@@ -30,7 +30,8 @@ def walled() -> GameState:
 
 def remains(world: World, entity: EntityId) -> list[str]:
     """The tables that know an entity."""
-    return [f.name for f in attrs.fields(World) if entity in getattr(world, f.name)]
+    tables = [f.name for f in attrs.fields(World) if f.name != "players"]
+    return [name for name in tables if entity in getattr(world, name)]
 
 
 def parts(state: GameState, unit: EntityId) -> tuple[EntityId, ...]:

@@ -28,6 +28,9 @@ def from_format_1(document: Plain) -> Plain:
         document["head"]["summary"] = summary_from_1(document["head"]["summary"])
     for record in body.get("records", ()):
         record["summary"] = summary_from_1(record["summary"])
+    origin = body.get("origin", body)
+    if "quest" in origin:
+        origin["setup"] = {"type": "Quest", **origin.pop("quest")}
     if "state" in body:
         body["state"] = state_from_1(body["state"])
     document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]

@@ -14,8 +14,6 @@ from starquest.play.replay import Player, Replay
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
-from starquest.play.saves.snapshot import read_head
-from starquest.play.saves.summary import Waits
 from starquest.play.scores import Scores
 from starquest.play.session import Whose, whose
 from tests.golden.stored import MOMENTS, SAID, folder_of, store
@@ -100,19 +98,3 @@ def test_what_is_stored_can_be_stored_today(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "anew").iterdir()) == sorted(
         path.name for path in folder_of(FORMAT).iterdir()
     )
-
-
-@pytest.mark.parametrize(
-    ("name", "waits", "hero"),
-    [
-        ("deployment", Waits.PARTY, -1),
-        ("choice", Waits.HERO, 1),
-        ("shop", Waits.SHOP, -1),
-        ("level", Waits.HERO, 0),
-        ("end", Waits.NOBODY, -1),
-    ],
-)
-def test_what_format_1_said_in_words_is_a_fact_now(name: str, waits: Waits, hero: int) -> None:
-    source = (folder_of(1) / f"{name}.run").read_bytes()
-    summary = read_head(unseal(source, Kind.RUN)).summary
-    assert (summary.waits, summary.hero) == (waits, hero)
