@@ -78,9 +78,17 @@ def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
     if age:
         found.troubles.append(f"the newest save is damaged ({files[0].reason})")
     _tell_data(found, catalog)
-    for file in reversed(files[: age + 1]):
-        _catch_up(found, file.journal)
+    for index in range(age, -1, -1):
+        _catch_up(found, _in_force(files[index].journal, files[:index]))
     return found
+
+
+def _in_force(journal: Journal, newer: list[File]) -> Journal:
+    """A journal without what was taken back: newer files go on from before those commands."""
+    first = min((r.number for file in newer for r in file.journal.records), default=0)
+    if not first or all(record.number < first for record in journal.records):
+        return journal
+    return Journal(tuple(record for record in journal.records if record.number < first))
 
 
 def _files(disk: Disk, paths: list[Path], catalog: Catalog) -> list[File]:

@@ -8,6 +8,7 @@ from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.engine.modes.quest.horde.knowledge import (
@@ -204,7 +205,7 @@ def _shot_board(mind: Mind) -> int:
     scene, found = mind.scene, 0
     for weapon in weapons_of(scene, mind.unit):
         length = reach_of(scene, mind.unit, weapon)
-        blind = kit_of_rules(weapon.rules).any("sees_everything")
+        blind = kit_of_rules(weapon.rules).any(Rule.sees_everything)
         for hero in mind.heroes:
             for cell in cells_of(scene.mask(hero)):
                 disc = scene.field.bits.disc(cell, length)
