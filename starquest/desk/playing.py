@@ -21,7 +21,7 @@ from starquest.engine.view import Sight, known_events, look
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
-from starquest.model.result import Applied, Rejected
+from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
 from starquest.play.session import Run
@@ -51,7 +51,7 @@ class Playing:
     owners: dict[EntityId, str] = attrs.Factory(dict)
     """Who plays which hero now."""
     opening: tuple[Event, ...] = ()
-    """What happened before the first decision here."""
+    """What the side knows of what happened before the first decision here."""
     resumed: bool = False
     """Whether the run was begun another time."""
 
@@ -245,10 +245,17 @@ class Playing:
         self.aim = None
         self.look()
         self.refocus()
-        return self.known(before, applied.events, applied.state)
+        return self._known(Happened(before, applied.events, applied.state))
 
-    def known(
-        self, before: GameState | None, events: Sequence[Event], after: GameState
-    ) -> tuple[Event, ...]:
-        """What of some events the side may know."""
-        return known_events(before, events, after, self.side, open_table=self.open_table)
+    def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
+        """What the side knows of what happened before; it remembers whom it saw then."""
+        told: list[Event] = []
+        last = self.sight.last
+        for part in past:
+            told += self._known(part)
+            last = look(Scene(part.after), self.side, last, open_table=self.open_table).last
+        self.look(last)
+        return tuple(told)
+
+    def _known(self, part: Happened) -> tuple[Event, ...]:
+        return known_events(part, self.side, open_table=self.open_table)

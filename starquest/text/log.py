@@ -79,6 +79,12 @@ def log_entries(events_: Sequence[Event], phrases: Phrases) -> list[LogEntry]:
     return [_entry(group, phrases) for group in _groups(told)]
 
 
+def caption_of(events_: Sequence[Event], phrases: Phrases) -> str:
+    """A caption for what a command led to: of the first event that says something of its own."""
+    said = (short(event, phrases) for event in events_ if not is_dull(event))
+    return next(filter(None, said), "")
+
+
 def is_dull(event: Event) -> bool:
     """Whether an event is a decision of the horde that what follows shows anyway."""
     return isinstance(event, events.Decided) and event.line in DULL

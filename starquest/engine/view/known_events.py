@@ -4,7 +4,6 @@ An event about an enemy nobody sees is left out, or cut down to what the side ca
 door opened, that somebody fired at it, that a unit walked through this part of its way.
 """
 
-from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -34,7 +33,7 @@ from starquest.model.event import (
     TrapSprung,
 )
 from starquest.model.ids import NOBODY, OFF_TABLE, EntityId, Side
-from starquest.model.state import GameState
+from starquest.model.result import Happened
 
 SUBJECTS: Final = ("attacker", "unit", "hero", "model")
 """The fields that say whom an event is about, the first that there is."""
@@ -43,18 +42,13 @@ LATER: Final = (Acted, Activated, CornerRolled, DieRolled)
 
 
 def known_events(
-    before: GameState | None,
-    events: Sequence[Event],
-    after: GameState,
-    side: Side = Side.HEROES,
-    *,
-    open_table: bool = False,
+    happened: Happened, side: Side = Side.HEROES, *, open_table: bool = False
 ) -> tuple[Event, ...]:
-    """What of a command's events a side may know; `before` is None for those of a game's start."""
-    witness = Witness(before, after, side, open_table=open_table)
+    """What of a command's events a side may know."""
+    witness = Witness(happened.before, happened.after, side, open_table=open_table)
     told: list[Event | None] = []
     unseen: list[tuple[int, Event]] = []
-    for event in events:
+    for event in happened.events:
         subject = subject_of(event)
         if isinstance(event, Asked) and event.side is side:
             witness.glimpsed.add(subject)

@@ -10,9 +10,8 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, step
 from starquest.model.command import Activate, Command
-from starquest.model.event import Event
 from starquest.model.ids import Side
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import Held, SaveError
@@ -38,7 +37,7 @@ class Start:
 
     state: GameState
     history: History
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the next decision: since the start, or since the last snapshot."""
     seats: Seating = attrs.Factory(Seating)
 
