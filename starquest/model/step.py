@@ -6,6 +6,7 @@
 from starquest.model.steps.asks import (
     Ask,
     AskKind,
+    Facts,
 )
 from starquest.model.steps.effects import (
     Effect,
@@ -74,6 +75,7 @@ __all__ = [
     "EndActivation",
     "EndRound",
     "EndWave",
+    "Facts",
     "GainXp",
     "GatherWave",
     "GetUp",

@@ -12,14 +12,14 @@ from starquest.content.strict import register_union, strict_converter
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.state import GameState
-from starquest.model.step import Step
+from starquest.model.step import Facts, Step
 
 
 @cache
 def state_converter() -> Converter:
     """The converter every saved value goes through."""
     converter = strict_converter()
-    for union in (Command, Event, Step):
+    for union in (Command, Event, Step, Facts):
         register_union(converter, union)
     uncataloged = override(omit=True)
     converter.register_unstructure_hook(
