@@ -112,7 +112,7 @@ class Player:
             self.state, History(replay.rows[: self.at]), self._happened(), seating_of(self.state)
         )
         taken = f"{replay.name} after command {self.at}"
-        own = Origin(origin.quest, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
+        own = Origin(origin.setup, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
         return library.keep(name or replay.name, start, own)
 
     def _happened(self) -> tuple[Happened, ...]:
