@@ -10,8 +10,7 @@ from starquest.engine.digest import digest
 from starquest.engine.game import carry_out, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Command
-from starquest.model.event import Event
-from starquest.model.result import Applied
+from starquest.model.result import Applied, Happened
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text
@@ -67,7 +66,7 @@ class Recovered:
     state: GameState
     spoilt: bool
     """Whether the newest file is worth nothing."""
-    told: tuple[Event, ...] = ()
+    told: tuple[Happened, ...] = ()
     back: TakeBack = attrs.Factory(TakeBack)
     troubles: list[Trouble] = attrs.Factory(list)
     """What was lost; nothing if all is well."""
@@ -169,9 +168,9 @@ def _redo(found: Recovered, record: JournalRecord) -> Trouble | None:
         return Trouble(Lost.DIFFERS, record.number)
     row = Row(record.command, record.draws, digest(applied.state)[:SHORT])
     found.snapshot.history.add(row)
+    found.told += (Happened(found.state, applied.events, applied.state),)
     found.back.note(found.state, record.command, applied.state)
     found.state = applied.state
-    found.told += applied.events
     return None
 
 

@@ -11,8 +11,7 @@ from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Command
-from starquest.model.event import Event
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.modes import play_mode
 from starquest.play.saves.disk import Disk
@@ -40,7 +39,7 @@ class Start:
 
     state: GameState
     history: History
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the next decision: since the start, or since the last snapshot."""
     seats: Seating = attrs.Factory(Seating)
     back: TakeBack = attrs.Factory(TakeBack)
