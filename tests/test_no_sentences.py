@@ -24,25 +24,18 @@ FREE = {
 }
 """Modules that speak of sentences, to whoever writes them."""
 PENDING = {
-    "text/actions.py",
     "text/cells.py",
     "text/codex.py",
-    "text/command_labels/actions.py",
-    "text/command_labels/heroes.py",
-    "text/command_labels/registry.py",
-    "text/command_labels/trade.py",
     "text/herosheet.py",
     "text/notices.py",
     "text/pages/chances.py",
     "text/pages/gear.py",
     "text/pages/page.py",
     "text/pages/people.py",
-    "text/pointed.py",
     "text/questions/fights.py",
     "text/questions/growth.py",
     "text/questions/missions.py",
     "text/questions/parts.py",
-    "text/refusals.py",
     "text/sheets.py",
 }
 """Modules whose sentences have not moved to data/locale yet."""
