@@ -38,6 +38,7 @@ class Kit:
         self.strides = self.flies or self.any(Rule.ignores_difficult)
         self.hold_only = self.any(Rule.hold_only)
         self.tough = self.best(Rule.toughness, 1)
+        self.flanks = any(rule.flanks for rule in rules)
         self.ranged = tuple(dict.fromkeys(w for p in profiles for w in p.weapons if not w.melee))
 
     def on(self, hook: Callable[Concatenate[Rule, A], R]) -> tuple[Voice[A, R], ...]:
@@ -85,13 +86,11 @@ def make(ref: RuleRef) -> Rule:
 
 
 @lru_cache(maxsize=4096)
-def kit_of(profiles: tuple[Profile, ...]) -> Kit:
-    """The rules a group of models has together."""
-    if len(profiles) == 1:
-        return Kit(tuple(make(ref) for ref in profiles[0].rules), profiles)
+def kit_of(profiles: tuple[Profile, ...], lent: tuple[RuleRef, ...] = ()) -> Kit:
+    """The rules a group of models has together, with those it has for a time."""
     refs = dict.fromkeys(ref for p in profiles for ref in p.rules)
-    kept = (ref for ref in refs if _holds(ref, profiles))
-    return Kit(tuple(make(ref) for ref in kept), profiles)
+    kept = [ref for ref in refs if _holds(ref, profiles)]
+    return Kit(tuple(make(ref) for ref in dict.fromkeys((*kept, *lent))), profiles)
 
 
 def _holds(ref: RuleRef, profiles: tuple[Profile, ...]) -> bool:

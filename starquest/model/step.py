@@ -46,6 +46,7 @@ from starquest.model.steps.missions import (
     StartWave,
     StrikeEvent,
 )
+from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -59,7 +60,7 @@ from starquest.model.steps.turns import (
     TurnStep,
 )
 
-Step = TurnStep | FightStep | EffectStep | MissionStep | Ask
+Step = TurnStep | FightStep | EffectStep | ReactionStep | MissionStep | Ask
 
 __all__ = [
     "Act",
@@ -74,6 +75,7 @@ __all__ = [
     "EndActivation",
     "EndRound",
     "EndWave",
+    "FindOut",
     "GainXp",
     "GatherWave",
     "GetUp",
@@ -104,4 +106,5 @@ __all__ = [
     "Suffer",
     "Trial",
     "Turn",
+    "WatchShot",
 ]

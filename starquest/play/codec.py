@@ -11,6 +11,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.strict import register_union, strict_converter
 from starquest.model.command import Command
 from starquest.model.event import Event
+from starquest.model.modifier import Lasting
 from starquest.model.state import GameState
 from starquest.model.step import Step
 
@@ -19,7 +20,7 @@ from starquest.model.step import Step
 def state_converter() -> Converter:
     """The converter every saved value goes through."""
     converter = strict_converter()
-    for union in (Command, Event, Step):
+    for union in (Command, Event, Step, Lasting):
         register_union(converter, union)
     uncataloged = override(omit=True)
     converter.register_unstructure_hook(

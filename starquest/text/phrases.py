@@ -7,12 +7,12 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Modifier, Stat
+from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.text.clean import clean
 from starquest.text.names import Names, names_in, names_of, remember
-from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS, GRANTED
+from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS
 
 __all__ = ("Names", "Phrases", "capital", "counted", "faces", "listed", "names_of")
 
@@ -89,17 +89,23 @@ class Phrases:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
-    def effect(self, modifier: Modifier) -> str:
-        """What a modifier does."""
-        if modifier.stat is Stat.GUARDED:
-            return f"{self.who(EntityId(modifier.value))} takes the wounds of the next attack"
+    def effect(self, modifier: Lasting) -> str:
+        """What a modifier or a granted rule does."""
+        if isinstance(modifier, Grant):
+            return self._lent(modifier.rule)
         if modifier.stat is Stat.SIGHT:
             return f"sees {self.inches(modifier.value)} at most"
-        if modifier.stat in GRANTED:
-            return GRANTED[modifier.stat]
         return CHANGED[modifier.stat].format(f"{modifier.value:+d}")
 
-    def end(self, modifier: Modifier) -> str:
+    def _lent(self, rule: RuleRef) -> str:
+        """What a rule does for whoever has it for a time."""
+        known, value = self.catalog.rules.get(rule.name), rule.value
+        if known is None or not known.lent:
+            return self.rule(rule)
+        who, inches = self.who(EntityId(value)), self.inches(value)
+        return known.lent.format(value=f"{value:+d}", who=who, inches=inches)
+
+    def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
         unit = COUNTED_ENDS.get(modifier.until)
         if unit is None:

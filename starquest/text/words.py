@@ -69,30 +69,15 @@ CHANGED = {
     Stat.STRENGTH: "{} on Strength tests",
     Stat.DEXTERITY: "{} on Dexterity tests",
     Stat.WILL: "{} on Will tests",
-    Stat.BACKSTAB: "AP({}) in melee beside another hero",
+    Stat.HALF_MOVE: "every move is halved",
 }
 """What a modifier changes; the number goes in with its sign."""
-
-GRANTED = {
-    Stat.HALF_MOVE: "every move is halved",
-    Stat.COURAGE: "passes every morale test",
-    Stat.TIRELESS: "does not tire",
-    Stat.FURIOUS: "charges Furiously",
-    Stat.SURE_FOOTED: "no ground slows or hurts its charge",
-    Stat.PHASING: "moves through enemies",
-    Stat.PIERCING_EYE: "shoots as if there were no cover",
-    Stat.HIDDEN: "hidden from the horde beyond 3 inches",
-    Stat.OVERWATCH: "shoots the first enemy that ends a move in range",
-    Stat.SCAVENGE: "two dice for the next search token",
-    Stat.LAST: "acts after all the others of its side",
-    Stat.STEADY: "cannot be moved by others",
-}
-"""What a modifier grants, whatever its number."""
 
 ENDS = {
     Until.ATTACK: "until its next attack",
     Until.ATTACKED: "until it is attacked",
     Until.MOVE: "until its next move",
+    Until.CHARGE: "until its next charge, or the round ends",
     Until.AIM: "until it attacks or moves",
     Until.TEST: "until its next test",
     Until.ACTIVATION: "until its next activation",
