@@ -14,7 +14,7 @@ from starquest.engine.scene import Scene, scene_of
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
-from starquest.model.step import Arrive, Step
+from starquest.model.step import Arrive, Facts, Step
 from starquest.model.world import World
 
 BLANK = Dice(0)
@@ -99,6 +99,8 @@ def _named(rows: Iterable[attrs.AttrsInstance]) -> set[int]:
                 found.add(getattr(row, field.name))
             elif field.type == tuple[EntityId, ...]:
                 found.update(getattr(row, field.name))
+            elif field.type == Facts:
+                found |= _named([getattr(row, field.name)])
     return found
 
 

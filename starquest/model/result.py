@@ -46,7 +46,10 @@ class Rejected:
     """The command was refused; the old state stands."""
 
     reason: Reason
-    detail: str = ""
+    about: int | str = ""
+    """The unit, cell or option that was refused, or the name of what was asked for."""
+    at: str = ""
+    """The step that waits, where the command does not belong to it."""
 
 
 Result = Applied | Rejected

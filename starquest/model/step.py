@@ -6,6 +6,7 @@
 from starquest.model.steps.asks import (
     Ask,
     AskKind,
+    Facts,
 )
 from starquest.model.steps.effects import (
     Effect,
@@ -75,6 +76,7 @@ __all__ = [
     "EndActivation",
     "EndRound",
     "EndWave",
+    "Facts",
     "FindOut",
     "GainXp",
     "GatherWave",

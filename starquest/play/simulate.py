@@ -72,8 +72,8 @@ def take_turn(state: GameState, bot: Bot) -> Applied:
     match step(state, command):
         case Applied() as applied:
             return applied
-        case Rejected(reason, detail):
-            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {detail}")
+        case Rejected(reason, about):
+            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {about}")
 
 
 def _record(spec: GameSpec, state: GameState, commands: int) -> GameRecord:

@@ -29,10 +29,10 @@ WHY: Mapping[Reason, str] = {
 }
 
 NAMED = (Reason.NO_SUCH_WEAPON, Reason.NO_SUCH_SPELL, Reason.NO_SUCH_SKILL, Reason.NO_SUCH_ITEM)
-"""Refusals whose detail is a name worth showing."""
+"""Refusals of something by its name, which is worth showing."""
 
 
-def why_not(reason: Reason, detail: str = "") -> str:
+def why_not(reason: Reason, about: int | str = "") -> str:
     """What a refusal says to the player."""
-    named = reason in NAMED and detail
-    return f"{WHY[reason]} ({clean(detail.replace('_', ' '))})" if named else WHY[reason]
+    name = str(about) if reason in NAMED else ""
+    return f"{WHY[reason]} ({clean(name.replace('_', ' '))})" if name else WHY[reason]

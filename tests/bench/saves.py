@@ -99,7 +99,7 @@ def played(effort: Effort, repeat: int) -> Played:
     with RunLibrary(folder, load_catalog()).begin(spec.quest, spec.seed, NAME) as run:
         timed, last = Timed(run), 0
         while last < INTO and whose(run.state) is not Whose.OVER:
-            if whose(run.state) is Whose.HORDE:
+            if whose(run.state) is Whose.PROGRAM:
                 run.mind_step()
             else:
                 play_one(run, bot)

@@ -156,7 +156,7 @@ def test_every_view_of_a_game_is_whole(seed: int) -> None:
     session, bot = Session(state), bot_named("random", seed)
     while whose(session.state) is not Whose.OVER and len(session.history) < 250:
         _check(session.state)
-        if whose(session.state) is Whose.HORDE:
+        if whose(session.state) is Whose.PROGRAM:
             session.mind_step()
         else:
             play_one(session, bot)

@@ -15,6 +15,7 @@ from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import RuleRef
 from starquest.model.step import Ask, AskKind, Effect, MoraleCheck, Relocate, Settle, Strike
+from starquest.model.steps.ask_facts import PointFacts
 
 LARGE = 9
 
@@ -115,13 +116,16 @@ def _(op: ops.Gate, draft: Draft, step: Effect) -> None:
     side = _mover(draft, step)
     draft.emit(Asked(side, step.by, AskKind.POINT))
     points = tuple(cells_of(area))
-    draft.push(Ask(AskKind.POINT, side, step.by, points, step.id, step.targets, op.inches))
+    facts = PointFacts(step.id, op.inches, step.targets)
+    draft.push(Ask(AskKind.POINT, side, step.by, points, facts))
 
 
 def gate(draft: Draft, ask: Ask, cell: Cell) -> None:
     """The point is known: each target is placed near it."""
-    steps = [Relocate(unit, ask.side, ask.source, ask.amount, cell) for unit in ask.targets]
-    draft.push(*steps)
+    facts = ask.about(PointFacts)
+    draft.push(
+        *[Relocate(unit, ask.side, facts.source, facts.inches, cell) for unit in facts.targets]
+    )
 
 
 @apply_op.register

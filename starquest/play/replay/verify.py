@@ -12,8 +12,8 @@ from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.replay.file import Replay
 from starquest.play.saves.history import SHORT, Row
-from starquest.play.saves.recover import draws_of
 from starquest.play.saves.summary import summarise
+from starquest.play.undo import draws_of
 
 COMPARED = ("party", "factions", "challenges", "seed", "ranked", "wave", "finished", "outcome",
             "score")  # fmt: skip

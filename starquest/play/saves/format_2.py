@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from starquest.play.saves.format_2_asks import ask_from_1
+
 Plain = dict[str, Any]
 
 TABLES = {
@@ -56,7 +58,7 @@ def state_from_1(state: Plain) -> Plain:
         for unit, row in world["effects"].items()
     }
     world["players"] = _players_from_1(world["heroes"])
-    agenda = [command_from_1(step) for step in state["agenda"]]
+    agenda = [_step(step) for step in state["agenda"]]
     return {**state, "world": world, "agenda": agenda}
 
 
@@ -78,6 +80,10 @@ def _players_from_1(heroes: Plain) -> Plain:
     rows = [{"name": name, "side": 0, "mind": ""} for name in names]
     rows.append({"name": "", "side": 1, "mind": "horde"})
     return {str(number): row for number, row in enumerate(rows, 1)}
+
+
+def _step(plain: Plain) -> Plain:
+    return ask_from_1(plain) if plain["type"] == "Ask" else command_from_1(plain)
 
 
 def command_from_1(plain: Plain) -> Plain:

@@ -23,6 +23,7 @@ from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import Snapshot, read_snapshot, shape
 from starquest.play.saves.store import generations
 from starquest.play.saves.summary import moment
+from starquest.play.undo import TakeBack, draws_of
 
 
 @attrs.frozen
@@ -45,6 +46,7 @@ class Recovered:
     spoilt: bool
     """Whether the newest file is worth nothing."""
     told: tuple[Event, ...] = ()
+    back: TakeBack = attrs.Factory(TakeBack)
     troubles: list[str] = attrs.Factory(list)
     note: str = ""
 
@@ -54,11 +56,6 @@ class Recovered:
         if not self.troubles:
             return ""
         return "; ".join([f"recovered to {moment(self.state)}", *self.troubles])
-
-
-def draws_of(state: GameState) -> int:
-    """How many dice were drawn so far, of all streams."""
-    return sum(state.dice.counts)
 
 
 def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
@@ -165,6 +162,7 @@ def _redo(found: Recovered, record: JournalRecord) -> str:
         return f"command {record.number} did not come out as before and was left out"
     row = Row(record.command, record.draws, digest(applied.state)[:SHORT])
     found.snapshot.history.add(row)
+    found.back.note(found.state, record.command, applied.state)
     found.state = applied.state
     found.told += applied.events
     return ""

@@ -141,7 +141,7 @@ class RunLibrary:
 
     def _resumed(self, name: str, found: Recovered, lock: Lock) -> SavedRun:
         body, history = found.snapshot.body, found.snapshot.history
-        start = Start(found.state, history, found.told, body.seats)
+        start = Start(found.state, history, found.told, body.seats, found.back)
         store = Store(self.folder, name, self.disk, found.spoilt)
         run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
         run.recovered, run.note = found.sentence, found.note

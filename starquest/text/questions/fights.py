@@ -1,7 +1,16 @@
 """Questions in the middle of a fight."""
 
 from starquest.model.ids import OFF_TABLE, EntityId
+from starquest.model.modes.quest.ask_facts import TrialFacts
 from starquest.model.step import Ask, AskKind, ResolveSpell
+from starquest.model.steps.ask_facts import (
+    BlockFacts,
+    PlaceFacts,
+    PointFacts,
+    RuleFacts,
+    ShiftFacts,
+    SpellFacts,
+)
 from starquest.text.phrases import Phrases, counted
 from starquest.text.questions.parts import Answer, Question, has_power, price, yes_no
 
@@ -10,11 +19,13 @@ FOLLOWING = 3
 
 def keep_back(ask: Ask, say: Phrases) -> Question:
     """Whether to keep an Ambush or Scout unit off the table."""
-    rule = say.thing(ask.source)
-    text = say.catalog.rules[ask.source].text if ask.source in say.catalog.rules else ""
+    rule = ask.about(RuleFacts).rule
+    text = say.catalog.rules[rule].text if rule in say.catalog.rules else ""
     no = Answer("Deploy now", "It takes its place with the others.")
     yes = Answer("Keep it back", "It waits off the table and comes later.")
-    return Question(f"Keep {say.who(ask.unit)} back?", f"{rule}: {text}", yes_no(no, yes))
+    return Question(
+        f"Keep {say.who(ask.unit)} back?", f"{say.thing(rule)}: {text}", yes_no(no, yes)
+    )
 
 
 def strike_back(ask: Ask, say: Phrases) -> Question:
@@ -40,7 +51,7 @@ def _charger(say: Phrases) -> str:
 
 def spend_tokens(ask: Ask, say: Phrases) -> Question:
     """How many tokens to help or hinder a spell with."""
-    spell, helps = say.thing(ask.source), _helps(ask, say)
+    spell, helps = say.thing(ask.about(SpellFacts).spell), _helps(ask, say)
     sign = "+" if helps else "-"
     body = f"{say.who(ask.unit)} has {counted(max(ask.options), 'spell token')}. "
     body += f"Each one gives {sign}1 to the casting roll, which needs 4+."
@@ -62,7 +73,7 @@ def _helps(ask: Ask, say: Phrases) -> bool:
 
 def pay_test(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for a failed test."""
-    who, what = say.who(ask.unit), say.thing(ask.source)
+    who, what = say.who(ask.unit), say.thing(ask.about(TrialFacts).what)
     cost = max(ask.options)
     no = Answer("Let it fail", f"{what} comes to nothing.")
     yes = Answer(f"Pay {cost} power", f"{what} works after all; {price(ask.unit, cost, say)}.")
@@ -72,41 +83,44 @@ def pay_test(ask: Ask, say: Phrases) -> Question:
 
 def pay_spell(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for a failed spell."""
-    who, spell = say.who(ask.unit), say.thing(ask.source)
+    facts = ask.about(SpellFacts)
+    who, spell = say.who(ask.unit), say.thing(facts.spell)
     cost = max(ask.options)
     no = Answer("Let it fizzle", "The tokens are spent for nothing.")
     paid = price(ask.unit, cost, say)
-    yes = Answer(f"Pay {cost} power", f"{spell} hits {say.all(ask.targets)}; {paid}.")
+    yes = Answer(f"Pay {cost} power", f"{spell} hits {say.all(facts.targets)}; {paid}.")
     body = f"{spell} failed.{has_power(ask.unit, say)}"
     return Question(f"{who}: force {spell}?", body, yes_no(no, yes))
 
 
 def reroll_block(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for one more try to block."""
-    who, weapon = say.who(ask.unit), say.thing(ask.source)
+    facts = ask.about(BlockFacts)
+    who, weapon = say.who(ask.unit), say.thing(facts.weapon)
     no = Answer("Take it", "The wounds stand.")
     paid = price(ask.unit, 1, say)
-    yes = Answer("Roll again", f"One failed block is rolled again, needs {ask.amount}+; {paid}.")
+    yes = Answer("Roll again", f"One failed block is rolled again, needs {facts.need}+; {paid}.")
     body = f"{weapon} got through. Once a round 1 power buys one more try to block."
     return Question(f"{who}: try to block again?", body + has_power(ask.unit, say), yes_no(no, yes))
 
 
 def somewhere(ask: Ask, say: Phrases) -> Question:
     """A cell is chosen on the map."""
-    who, source = say.who(ask.unit), say.thing(ask.source) if ask.source else ""
-    reach = say.inches(ask.amount)
-    match ask.kind:
-        case AskKind.FOLLOW_UP:
+    who = say.who(ask.unit)
+    match ask.facts:
+        case ShiftFacts(source, inches):
+            title = f"{say.thing(source)}: move {who}"
+            body = f"Up to {say.inches(inches)}. Choose a cell on the map."
+        case PlaceFacts(source, inches):
+            title = f"{say.thing(source)}: place {who}"
+            body = f"Anywhere within {say.inches(inches)}, but not beside an enemy."
+            body += " Choose a cell on the map."
+        case PointFacts(source, inches, targets):
+            title = f"{say.thing(source)}: choose a point"
+            body = f"{say.all(targets)} will be placed within {say.inches(inches)} of it."
+        case _ if ask.kind is AskKind.FOLLOW_UP:
             title = f"{who}: move on?"
             body = f"The fight is won: {who} may move up to {say.inches(FOLLOWING)}."
-        case AskKind.SHIFT:
-            title, body = f"{source}: move {who}", f"Up to {reach}. Choose a cell on the map."
-        case AskKind.PLACE:
-            title = f"{source}: place {who}"
-            body = f"Anywhere within {reach}, but not beside an enemy. Choose a cell on the map."
-        case AskKind.POINT:
-            title = f"{source}: choose a point"
-            body = f"{say.all(ask.targets)} will be placed within {reach} of it."
         case _:
             title = f"Where does {who} get up?"
             body = f"Within {say.inches(FOLLOWING)} of an objective you hold."

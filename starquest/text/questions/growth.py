@@ -4,6 +4,13 @@ from starquest.content.build import learnable
 from starquest.content.spells import Tradition
 from starquest.model.component import Hero
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import (
+    LevelFacts,
+    Raise,
+    SkillFacts,
+    TraditionFacts,
+    XpFacts,
+)
 from starquest.model.step import Ask
 from starquest.text.phrases import Phrases, counted
 from starquest.text.progress import next_level
@@ -13,7 +20,7 @@ from starquest.text.words import STATS
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
     """Who gets an odd point of XP."""
-    body = f"{counted(ask.amount, 'odd point')} left; each goes to another hero."
+    body = f"{counted(ask.about(XpFacts).odd, 'odd point')} left; each goes to another hero."
     choices = tuple(Answer(say.who(EntityId(h)), _xp(EntityId(h), say)) for h in ask.options)
     return Question("Who gets the odd XP?", body, choices)
 
@@ -33,15 +40,14 @@ def _hero(unit: EntityId, say: Phrases) -> Hero | None:
 
 def level(ask: Ask, say: Phrases) -> Question:
     """Which improvement a new level brings."""
-    who = say.who(ask.unit)
-    choices = tuple(_improvement(label, ask.unit, say) for label in ask.labels)
-    return Question(f"{who}: level {ask.amount}", "Choose one improvement.", choices)
+    who, facts = say.who(ask.unit), ask.about(LevelFacts)
+    choices = tuple(_improvement(offer, ask.unit, say) for offer in facts.raises)
+    return Question(f"{who}: level {facts.level}", "Choose one improvement.", choices)
 
 
-def _improvement(label: str, unit: EntityId, say: Phrases) -> Answer:
-    stat, _, number = label.partition(" +")
-    name = STATS.get(stat) or stat.capitalize()
-    return Answer(f"+{number} {name}", _meaning(stat, int(number), unit, say))
+def _improvement(offer: Raise, unit: EntityId, say: Phrases) -> Answer:
+    name = STATS.get(offer.stat) or offer.stat.capitalize()
+    return Answer(f"+{offer.by} {name}", _meaning(offer.stat, offer.by, unit, say))
 
 
 def _meaning(stat: str, more: int, unit: EntityId, say: Phrases) -> str:
@@ -78,7 +84,7 @@ def _magic(now: int, more: int) -> str:
 
 def learn(ask: Ask, say: Phrases) -> Question:
     """Which skill is learned."""
-    rows = [say.catalog.skills[name] for name in ask.labels]
+    rows = [say.catalog.skills[name] for name in ask.about(SkillFacts).skills]
     choices = tuple(
         Answer(
             row.name, f"{STATS[row.stat]}{f', {row.cost} power' if row.cost else ''}: {row.text}"
@@ -91,7 +97,8 @@ def learn(ask: Ask, say: Phrases) -> Question:
 
 def tradition(ask: Ask, say: Phrases) -> Question:
     """Which tradition of spells is learned."""
-    choices = tuple(Answer(_named(name), _spells(name, say)) for name in ask.labels)
+    names = ask.about(TraditionFacts).traditions
+    choices = tuple(Answer(_named(name), _spells(name, say)) for name in names)
     body = f"{say.who(ask.unit)} becomes a caster and will know these spells."
     return Question("Choose a tradition", body, choices)
 

@@ -2,6 +2,7 @@
 
 from starquest.model.component import Objective
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask
 from starquest.text.phrases import Phrases, counted, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
@@ -94,24 +95,26 @@ def _token(die: int, bonus: int, say: Phrases) -> str:
 
 def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
-    left = 2 - len(ask.targets)
+    facts = ask.about(TroveFacts)
+    left = 2 - len(facts.chosen)
     who = f" {say.who(ask.unit)} takes it." if ask.unit else " It waits on the table."
-    choices = tuple(_find(label, say) for label in ask.labels)
+    choices = tuple(_find(find, say) for find in facts.finds)
     return Question("A treasure trove!", f"Choose {counted(left, 'thing')} more.{who}", choices)
 
 
-def _find(label: str, say: Phrases) -> Answer:
-    item = say.catalog.items.get(label)
+def _find(find: TroveFind, say: Phrases) -> Answer:
+    item = say.catalog.items.get(find.item)
     if item:
         return Answer(item.name, item.text)
-    return Answer(f"{label.rpartition('+')[2]} credits", "Chips to spend in the shop.")
+    return Answer(f"{find.credits} credits", "Chips to spend in the shop.")
 
 
 def cure(ask: Ask, say: Phrases) -> Question:
     """Which condition goes."""
-    rows = [say.catalog.conditions[label] for label in ask.labels]
+    facts = ask.about(CureFacts)
+    rows = [say.catalog.conditions[name] for name in facts.conditions]
     choices = tuple(Answer(f"Lose {row.name}", row.text) for row in rows)
-    source = f"{say.thing(ask.source)} takes one condition away." if ask.source else ""
+    source = f"{say.thing(facts.source)} takes one condition away." if facts.source else ""
     return Question(f"{say.who(ask.unit)}: which condition goes?", source, choices)
 
 

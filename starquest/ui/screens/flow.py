@@ -134,7 +134,7 @@ class GameFlow(GameView):
         before = positions(playing.scene, playing.frame())
         result = playing.apply(command)
         if isinstance(result, Rejected):
-            self.notify(why_not(result.reason, result.detail), severity="warning", markup=False)
+            self.notify(why_not(result.reason, result.about), severity="warning", markup=False)
             return
         self.tell(result, before, self.film_speed)
 

@@ -65,6 +65,19 @@ def plays(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
     run.close()
 
 
+def takes_back(folder: Path, disk: Disk, swept: Sample) -> Iterator[None]:
+    """Go on with the sample, taking back whatever can be and doing it again."""
+    run = RunLibrary(folder, CATALOG, disk).open(NAME)
+    for command in swept.commands:
+        carry_on(run, command)
+        yield
+        if run.undo() is not None:
+            yield
+            carry_on(run, command)
+            yield
+    run.close()
+
+
 def begins(folder: Path, disk: Disk, _: Sample) -> Iterator[None]:
     """Start another run beside it."""
     run = RunLibrary(folder, CATALOG, disk).begin(QUEST, 9, "other")
@@ -157,12 +170,40 @@ def played_on(folder: Path, swept: Sample, done: int) -> Iterator[str]:
     run.close()
 
 
+def taken_back(folder: Path, swept: Sample, done: int) -> Iterator[str]:
+    """The run is as before or as after the command or the taking back in progress."""
+    counts = lengths(swept)
+    wanted = counts[done : done + 2]
+    with RunLibrary(folder, CATALOG).open(NAME) as run:
+        found = len(run.history)
+        if found not in wanted:
+            yield f"{wanted} commands were to come back, {found} did"
+        if digest(run.state) != swept.digests[found]:
+            yield f"command {found} came back as another state"
+
+
+def lengths(swept: Sample) -> list[int]:
+    """How many commands the run has after each thing that `takes_back` does."""
+    folder, counts = swept.copy(), [BEFORE]
+    with RunLibrary(folder, CATALOG).open(NAME) as run:
+        for command in swept.commands:
+            carry_on(run, command)
+            counts.append(len(run.history))
+            if run.undo() is not None:
+                counts.append(len(run.history))
+                carry_on(run, command)
+                counts.append(len(run.history))
+    shutil.rmtree(folder)
+    assert len(counts) > len(swept.commands) + 1, "nothing could be taken back"
+    return counts
+
+
 def begun(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     """The other run is there whole or not at all; the first is as it was."""
     yield from untouched(folder, swept, NAME)
     if any(path.exists() for path in generations(folder, "other")):
         with RunLibrary(folder, CATALOG).open("other") as run:
-            if run.history or run.recovered:
+            if run.history:
                 yield f"it begins with {run.history} and {run.recovered}"
 
 
@@ -216,6 +257,7 @@ def _table(folder: Path) -> list[str]:
 
 CHECKS: dict[Actions, Callable[[Path, Sample, int], Iterator[str]]] = {
     plays: played_on,
+    takes_back: taken_back,
     begins: begun,
     renames: renamed,
     copies: copied,

@@ -16,6 +16,7 @@ from starquest.model.component import SearchToken
 from starquest.model.dice import Stream
 from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
@@ -84,16 +85,15 @@ def reveal(draft: Draft, step: Reveal) -> None:
         second = draft.roller.die(Stream.LOOT)
         draft.end_lent(step.hero, Rule.searches_twice)
         draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
-        draft.push(
-            Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, (first, second), targets=(step.token,))
-        )
+        dice, facts = (first, second), TokenFacts(step.token)
+        draft.push(Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, dice, facts))
     else:
         open_token(draft, step.token, step.hero, (first,), first)
 
 
 def answer_scavenge(draft: Draft, ask: Ask, die: int) -> None:
     """A player has chosen one of two dice."""
-    open_token(draft, ask.targets[0], ask.unit, ask.options, die)
+    open_token(draft, ask.about(TokenFacts).token, ask.unit, ask.options, die)
 
 
 def open_token(
@@ -147,21 +147,22 @@ def trove_finds(scene: Scene) -> list[Find]:
     return [find for row in rows if row.kind == "table" for find in row.finds]
 
 
-def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[EntityId, ...]) -> None:
-    labels = tuple(find.item or f"credits +{find.credits}" for find in trove_finds(draft))
-    options = tuple(range(len(labels)))
+def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[int, ...]) -> None:
+    finds = tuple(TroveFind(find.item or "", find.credits) for find in trove_finds(draft))
+    options = tuple(range(len(finds)))
     draft.emit(Asked(Side.HEROES, taker, AskKind.TROVE))
-    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, "trove", chosen, cell, labels))
+    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, TroveFacts(cell, finds, chosen)))
 
 
 def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
-    chosen = (*ask.targets, EntityId(value))
+    facts = ask.about(TroveFacts)
+    chosen = (*facts.chosen, value)
     if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
-        _ask_trove(draft, ask.unit, Cell(ask.amount), chosen)
+        _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)
-    hand_out(draft, ask.unit, Cell(ask.amount), [finds[index] for index in chosen])
+    hand_out(draft, ask.unit, facts.cell, [finds[index] for index in chosen])
 
 
 def hand_out(draft: Draft, taker: EntityId, cell: Cell, finds: list[Find]) -> None:

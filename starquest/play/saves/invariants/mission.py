@@ -10,6 +10,8 @@ from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, GainXp, LevelUp, Settle, Shop, Turn
+from starquest.model.steps.ask_facts import NoFacts
+from starquest.model.steps.asks import FACTS
 from starquest.play.saves.invariants.world import tough_of
 
 Check = Callable[[GameState], Iterator[str]]
@@ -29,7 +31,9 @@ def somebody_is_asked(state: GameState) -> Iterator[str]:
             yield "it is over and goes on"
         return
     top = state.agenda[-1] if state.agenda else None
-    if not isinstance(top, Turn | Act | Ask | Deployment | Shop):
+    if isinstance(top, Ask) and type(top.facts) is not FACTS.get(top.kind, NoFacts):
+        yield f"the question {top.kind} has {top.facts}"
+    elif not isinstance(top, Turn | Act | Ask | Deployment | Shop):
         yield f"nobody is asked at {top}"
     elif not len(legal(state)):
         yield f"nothing is legal at {top}"

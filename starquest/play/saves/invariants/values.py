@@ -14,7 +14,6 @@ from starquest.model.ground import GROUNDS
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.model.state import GameState
-from starquest.model.step import Ask
 from starquest.model.table import Table
 
 WIDEST = 96
@@ -24,8 +23,6 @@ FEW = 200
 LONGEST_TEXT = 200
 LONGEST_LIST = 10_000
 SMALL_NUMBERS = (Weapon, RuleRef, Profile)
-NOT_IDS = {(Ask, "targets")}
-"""Some questions keep other numbers there."""
 
 
 def values_in_bounds(state: GameState) -> Iterator[str]:
@@ -87,7 +84,7 @@ def _fields(kind: type) -> tuple[Field, ...]:
 def _find_fields(kind: type) -> tuple[Field, ...]:
     hints = get_type_hints(kind)
     return tuple(
-        Field(field.name, int if (kind, field.name) in NOT_IDS else _inner(hints[field.name]))
+        Field(field.name, _inner(hints[field.name]))
         for field in attrs.fields(kind)
         if field.eq and (kind, field.name) not in ((GameState, "dice"), (GameState, "next_id"))
     )

@@ -13,6 +13,7 @@ from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
 from starquest.engine.modes.quest.heroes.used_up import mark_wave
 from starquest.model.event import Asked
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import CureFacts
 from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
 
 DISEASED = "diseased"
@@ -59,12 +60,13 @@ def _(op: ops.Calm, draft: Draft, step: Effect) -> None:
 def _ask_cure(draft: Draft, step: Effect, unit: EntityId, conditions: tuple[str, ...]) -> None:
     side, options = draft.side(unit), tuple(range(len(conditions)))
     draft.emit(Asked(side, unit, AskKind.CURE))
-    draft.push(Ask(AskKind.CURE, side, unit, options, step.id, labels=conditions))
+    draft.push(Ask(AskKind.CURE, side, unit, options, CureFacts(step.id, conditions)))
 
 
 def answer_cure(draft: Draft, ask: Ask, value: int) -> None:
     """A player has said which condition goes."""
-    cure(draft, ask.unit, draft.world.ailments[ask.unit].conditions[value], ask.source)
+    facts = ask.about(CureFacts)
+    cure(draft, ask.unit, facts.conditions[value], facts.source)
 
 
 @apply_op.register
