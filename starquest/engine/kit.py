@@ -12,7 +12,7 @@ from starquest.engine.attack.attack import Attack
 from starquest.engine.hooks import HOOKS, RULES, Rule
 from starquest.engine.rules import register_all
 from starquest.model.event import Mod
-from starquest.model.profile import Profile, RuleRef
+from starquest.model.profile import Profile, RuleRef, Weapon
 
 register_all()
 
@@ -103,3 +103,13 @@ def _holds(ref: RuleRef, profiles: tuple[Profile, ...]) -> bool:
 def kit_of_rules(rules: tuple[RuleRef, ...]) -> Kit:
     """The rules of a weapon or of a spell's hits."""
     return Kit(tuple(make(ref) for ref in rules), ())
+
+
+@lru_cache(maxsize=4096)
+def kit_of_attack(profile: Profile, weapon: Weapon) -> Kit:
+    """The rules of a model and then those of the weapon it uses."""
+    return Kit(tuple(make(ref) for ref in (*profile.rules, *weapon.rules)), ())
+
+
+NO_KIT = kit_of_rules(())
+"""No rules at all."""

@@ -5,13 +5,14 @@ the salvo, so they can never disagree about a modifier.
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import attrs
 
 from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import Kit, kit_of, kit_of_rules
+from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
@@ -66,8 +67,8 @@ class Salvo:
 def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Salvo:
     """Ask every rule about an attack."""
     kits = _kits(scene, attack)
-    arms = kits[1]
-    if any(kit.flanks for kit in kits):
+    arms = kits.arms
+    if kits.both.flanks or kits.lent.flanks:
         attack = attrs.evolve(attack, flanked=_flanked(scene, attack))
     base, need, mods = _to_hit(scene, attack, kits)
     blast = arms.best(Rule.blast, 1)
@@ -86,24 +87,28 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
     )
 
 
-Kits = tuple[Kit, ...]
-"""The rules of the attacking model, of its weapon, and those lent to its unit, in this order."""
+class Kits(NamedTuple):
+    """The rules an attack is made with."""
+
+    both: Kit
+    """Those of the model, then those of its weapon."""
+    arms: Kit
+    """Those of the weapon alone."""
+    lent: Kit
+    """Those its unit has for a time."""
 
 
 def _kits(scene: Scene, attack: Attack) -> Kits:
-    own, arms = kit_of((attack.profile,)), kit_of_rules(attack.weapon.rules)
+    own, weapon = attack.profile, attack.weapon
     lent = () if attack.automatic else scene.lent(attack.attacker)
-    if not lent:
-        return own, arms
-    return own, arms, kit_of_rules(tuple(ref for ref in lent if ref not in attack.profile.rules))
+    extra = kit_of_rules(tuple([ref for ref in lent if ref not in own.rules])) if lent else NO_KIT
+    return Kits(kit_of_attack(own, weapon), kit_of_rules(weapon.rules), extra)
 
 
 def _traces(kits: Kits, hook: Callable[[Rule, Attack], int], attack: Attack) -> tuple[Mod, ...]:
     """What the attacker's rules add through a hook."""
-    found: tuple[Mod, ...] = ()
-    for kit in kits:
-        found += kit.traces(hook, attack)
-    return found
+    found = kits.both.traces(hook, attack)
+    return found if kits.lent is NO_KIT else found + kits.lent.traces(hook, attack)
 
 
 def _as_mods(modifiers: list[Modifier]) -> tuple[Mod, ...]:
@@ -114,9 +119,8 @@ def _to_hit(scene: Scene, attack: Attack, kits: Kits) -> tuple[int, int, tuple[M
     if attack.fatigued and attack.melee:
         return WORST, WORST, (Mod("fatigued", 0),)
     base = attack.profile.quality
-    for kit in kits:
-        for _, quality in kit.on(Rule.quality):
-            base = quality(attack, base)
+    for _, quality in kits.both.on(Rule.quality) + kits.lent.on(Rule.quality):
+        base = quality(attack, base)
     kind = Stat.HIT_MELEE if attack.melee else Stat.HIT_SHOOTING
     mods = (
         *_traces(kits, Rule.to_hit, attack),
@@ -124,7 +128,7 @@ def _to_hit(scene: Scene, attack: Attack, kits: Kits) -> tuple[int, int, tuple[M
         *_as_mods(_borne(scene, attack, Stat.HIT, kind)),
         *_as_mods(scene.modifiers(attack.target, Stat.BE_HIT)),
     )
-    if kits[1].any(Rule.ignores_penalties):
+    if kits.arms.any(Rule.ignores_penalties):
         mods = tuple(mod for mod in mods if mod.value > 0)
     return base, clamp(base - sum([mod.value for mod in mods])), mods
 
@@ -154,11 +158,11 @@ def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
 
 
 def _guard(scene: Scene, attack: Attack, unit: EntityId, kits: Kits) -> Guard:
-    kit, arms = scene.kit(unit), kits[1]
+    kit, arms = scene.kit(unit), kits.arms
     piercing = _piercing(scene, attack, kits)
     mods = (*piercing, *_cover_mods(attack, kits), *kit.traces(Rule.to_block, attack))
     mods += _as_mods(scene.modifiers(unit, Stat.BLOCK))
-    sixes = _taken(kits, Rule.piercing_sixes, attack)
+    sixes = _taken(_traces(kits, Rule.piercing_sixes, attack))
     total = sum([mod.value for mod in mods])
     bearer = scene.kit(bearer_of(scene, unit))
     ignore, source = best_ignore(bearer, pierced=arms.any(Rule.pierces_regeneration))
@@ -176,18 +180,17 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, kits: Kits) -> Guard:
 
 
 def _piercing(scene: Scene, attack: Attack, kits: Kits) -> tuple[Mod, ...]:
-    found = [*_taken(kits[:2], Rule.piercing, attack)]
-    stubborn = kits[1].any(Rule.ignores_penalties)
+    found = [*_taken(kits.both.traces(Rule.piercing, attack))]
+    stubborn = kits.arms.any(Rule.ignores_penalties)
     stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
     borne = [] if attack.automatic else _borne(scene, attack, *stats)
     found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
-    return (*found, *_taken(kits[2:], Rule.piercing, attack))
+    return (*found, *_taken(kits.lent.traces(Rule.piercing, attack)))
 
 
-def _taken(kits: Kits, hook: Callable[[Rule, Attack], int], attack: Attack) -> tuple[Mod, ...]:
-    """What rules of the attacker take from rolls to block."""
-    found = _traces(kits, hook, attack)
-    return tuple([Mod(mod.source, -mod.value) for mod in found]) if found else ()
+def _taken(mods: tuple[Mod, ...]) -> tuple[Mod, ...]:
+    """What is taken from rolls to block."""
+    return tuple([Mod(mod.source, -mod.value) for mod in mods]) if mods else ()
 
 
 def _flanked(scene: Scene, attack: Attack) -> bool:
@@ -200,7 +203,8 @@ def _flanked(scene: Scene, attack: Attack) -> bool:
 def _cover_mods(attack: Attack, kits: Kits) -> tuple[Mod, ...]:
     if attack.melee or attack.cover is Cover.NONE:
         return ()
-    if any(ignores(attack) for kit in kits for _, ignores in kit.on(Rule.ignores_cover)):
+    voices = kits.both.on(Rule.ignores_cover) + kits.lent.on(Rule.ignores_cover)
+    if any(ignores(attack) for _, ignores in voices):
         return ()
     return (Mod("cover", 1),)
 
