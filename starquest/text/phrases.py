@@ -11,10 +11,24 @@ from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.text.clean import clean
+from starquest.text.locale import spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
+<<<<<<< HEAD
 from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS
+=======
+>>>>>>> main
 
-__all__ = ("Names", "Phrases", "capital", "counted", "faces", "listed", "names_of")
+__all__ = (
+    "Names",
+    "Phrases",
+    "capital",
+    "counted",
+    "faces",
+    "listed",
+    "names_of",
+    "row",
+    "stat_name",
+)
 
 
 def counted(count: int, noun: str) -> str:
@@ -23,9 +37,14 @@ def counted(count: int, noun: str) -> str:
 
 
 def listed(things: Iterable[str]) -> str:
-    """Things in a row: a, b and c."""
-    *most, last = [*things] or ["nobody"]
-    return f"{', '.join(most)} and {last}" if most else last
+    """Things in a row: a, b and c; nobody if there is none."""
+    *most, last = [*things] or [words("phrases.nobody")]
+    return words("phrases.and", most=row(most), last=last) if most else last
+
+
+def row(things: Iterable[str]) -> str:
+    """Things one after the other: a, b, c."""
+    return words("phrases.comma").join(things)
 
 
 def faces(dice: tuple[int, ...]) -> str:
@@ -36,6 +55,11 @@ def faces(dice: tuple[int, ...]) -> str:
 def capital(text: str) -> str:
     """A text that begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def stat_name(stat: str) -> str:
+    """What a stat is called that tests are made with."""
+    return words_of("phrases.stat")[stat]
 
 
 @attrs.frozen
@@ -57,7 +81,7 @@ class Phrases:
 
     def who(self, entity: EntityId) -> str:
         """What a unit, model or marker is called."""
-        return self.names.get(entity, "somebody")
+        return self.names.get(entity) or words("phrases.somebody")
 
     def all(self, entities: Iterable[EntityId]) -> str:
         """Several of them in a row, each once."""
@@ -65,11 +89,13 @@ class Phrases:
 
     def thing(self, source: str) -> str:
         """What a rule, weapon, skill or spell is called, or any other cause."""
+        known = names_in(self.catalog, spoken()).get(source)
+        if known:
+            return known
         kind, _, number = source.partition(":")
         if kind == "unit" and number.isdigit():
             return self.who(EntityId(int(number)))
-        known = CAUSES.get(source) or names_in(self.catalog).get(source)
-        return known or clean(source.replace("_", " "))
+        return clean(source.replace("_", " "))
 
     def rule(self, rule: RuleRef) -> str:
         """A special rule with its number: AP(1)."""
@@ -77,18 +103,19 @@ class Phrases:
 
     def mods(self, mods: tuple[Mod, ...]) -> str:
         """Every modifier with its source; nothing if there is none."""
-        told = [f"{self.thing(m.source)} {m.value:+d}" if m.value else self.thing(m.source)
-                for m in mods]  # fmt: skip
-        return f" ({', '.join(told)})" if told else ""
+        if not mods:
+            return ""
+        return row([words("phrases.mod", source=self.thing(m.source), value=m.value) for m in mods])
 
     def roll(self, dice: tuple[int, ...], need: int, mods: tuple[Mod, ...]) -> str:
         """Dice against a need, with what changed it."""
-        return f"{faces(dice)} vs {need}+{self.mods(mods)}"
+        return words("phrases.roll", dice=faces(dice), need=need, mods=self.mods(mods))
 
     def check(self, check: Check) -> str:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
+<<<<<<< HEAD
     def effect(self, modifier: Lasting) -> str:
         """What a modifier or a granted rule does."""
         if isinstance(modifier, Grant):
@@ -96,6 +123,14 @@ class Phrases:
         if modifier.stat is Stat.SIGHT:
             return f"sees {self.inches(modifier.value)} at most"
         return CHANGED[modifier.stat].format(f"{modifier.value:+d}")
+=======
+    def effect(self, modifier: Modifier) -> str:
+        """What a modifier does."""
+        value = modifier.value
+        inches = self.inches(value) if modifier.stat is Stat.SIGHT else ""
+        who = self.who(EntityId(value)) if modifier.stat is Stat.GUARDED else ""
+        return words_in("phrases.effect", modifier.stat, value=value, inches=inches, who=who)
+>>>>>>> main
 
     def _lent(self, rule: RuleRef) -> str:
         """What a rule does for whoever has it for a time."""
@@ -107,26 +142,30 @@ class Phrases:
 
     def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
-        unit = COUNTED_ENDS.get(modifier.until)
-        if unit is None:
-            return ENDS[modifier.until]
-        start = f"from the {unit}'s end on, " if modifier.delay else ""
-        count = {1: f"the {unit} ends", 2: f"the next {unit} ends"}
-        left = count.get(modifier.count + modifier.delay)
-        return f"{start}until {left}" if left else f"{start}for {modifier.count} {unit}s"
+        left, delay = modifier.count + modifier.delay, modifier.delay
+        return words_in("phrases.end", modifier.until, left=left, count=modifier.count, delay=delay)
 
     def inches(self, inches: int) -> str:
         """A rule's distance as it is on this table, which may be half as large."""
         halves = self.state.table.length(inches) if self.state else 2 * inches
-        return f'{halves / 2:g}"'
+        return words("phrases.inches", inches=halves / 2)
+
+    def corner(self, number: int) -> str:
+        """The corner, or quarter of the table, that a die or a question names."""
+        return words_of("phrases.corner")[str(number)]
 
     def where(self, cell: Cell) -> str:
         """The quarter of the table a cell is in."""
         if self.state is None:
-            return "on the table"
+            return words("phrases.place.on_table")
         if cell == OFF_TABLE:
-            return "off the table"
+            return words("phrases.place.off_table")
+        return words("phrases.place.in_corner", corner=self.corner(self.quarter(cell)))
+
+    def quarter(self, cell: Cell) -> int:
+        """The number of the quarter a cell is in; 0 without a table."""
+        if self.state is None:
+            return 0
         grid = self.state.table.grid
         x, y = grid.xy(cell)
-        corner = 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)
-        return f"in the {CORNERS[corner]}"
+        return 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)

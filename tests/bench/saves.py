@@ -104,7 +104,7 @@ def played(effort: Effort, repeat: int) -> Played:
             else:
                 play_one(run, bot)
             last += run.state.mission is not None and run.state.mission.wave == LAST_WAVE
-            if effort.repeats == 1 and len(run.history) == SHORT:
+            if effort.quick and len(run.history) == SHORT:
                 break
         return Played(folder, tuple(timed.costs), replay_of(run))
 

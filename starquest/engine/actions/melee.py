@@ -155,10 +155,7 @@ def shaken_by_melee(draft: Draft) -> list[EntityId]:
     assert melee is not None
     charger, target = melee.charger, melee.target
     dealt = {charger: melee.by_charger, target: melee.by_target}
-    scores = {
-        unit: wounds + (fear_of(draft, unit) if wounds and standing(draft, unit) else 0)
-        for unit, wounds in dealt.items()
-    }
+    scores = melee_scores(draft)
     pairs = ((charger, target), (target, charger))
     return [
         unit
@@ -166,6 +163,17 @@ def shaken_by_melee(draft: Draft) -> list[EntityId]:
         if standing(draft, unit)
         and (scores[other] > scores[unit] or (dealt[other] and halved(draft, unit)))
     ]
+
+
+def melee_scores(draft: Draft) -> dict[EntityId, int]:
+    """The wounds that either side of a melee counts as having dealt."""
+    melee = draft.melee
+    assert melee is not None
+    dealt = ((melee.charger, melee.by_charger), (melee.target, melee.by_target))
+    return {
+        unit: wounds + (fear_of(draft, unit) if wounds and standing(draft, unit) else 0)
+        for unit, wounds in dealt
+    }
 
 
 def separate(draft: Draft) -> None:

@@ -14,6 +14,8 @@ from starquest.model.step import MoraleCheck
 
 HEROS_EXAMPLE = 12
 COMRADE = 6
+ROUT = "rout"
+"""What a unit is destroyed by that loses heart for good."""
 LOST_HEART = 2
 """The power a hero loses by failing while Shaken."""
 
@@ -88,6 +90,6 @@ def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:
     if already and unit in draft.world.heroes:
         lose_power(draft, unit, LOST_HEART, source)
     elif already:
-        destroy(draft, unit, "rout")
+        destroy(draft, unit, ROUT)
     else:
         draft.shake(unit, source)

@@ -12,10 +12,10 @@ from starquest.model.modes.quest.ask_facts import (
     XpFacts,
 )
 from starquest.model.step import Ask
-from starquest.text.phrases import Phrases, counted
+from starquest.text.locale import words_of
+from starquest.text.phrases import Phrases, counted, stat_name
 from starquest.text.progress import next_level
 from starquest.text.questions.parts import Answer, Question
-from starquest.text.words import STATS
 
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
@@ -46,7 +46,7 @@ def level(ask: Ask, say: Phrases) -> Question:
 
 
 def _improvement(offer: Raise, unit: EntityId, say: Phrases) -> Answer:
-    name = STATS.get(offer.stat) or offer.stat.capitalize()
+    name = words_of("phrases.stat").get(offer.stat) or offer.stat.capitalize()
     return Answer(f"+{offer.by} {name}", _meaning(offer.stat, offer.by, unit, say))
 
 
@@ -87,7 +87,8 @@ def learn(ask: Ask, say: Phrases) -> Question:
     rows = [say.catalog.skills[name] for name in ask.about(SkillFacts).skills]
     choices = tuple(
         Answer(
-            row.name, f"{STATS[row.stat]}{f', {row.cost} power' if row.cost else ''}: {row.text}"
+            row.name,
+            f"{stat_name(row.stat)}{f', {row.cost} power' if row.cost else ''}: {row.text}",
         )
         for row in rows
     )

@@ -4,9 +4,8 @@ from starquest.model.component import Objective
 from starquest.model.ids import EntityId
 from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask
-from starquest.text.phrases import Phrases, counted, listed
+from starquest.text.phrases import Phrases, capital, counted, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.words import CORNERS
 
 RUIN = 3
 REVIVED = 3
@@ -45,7 +44,7 @@ def boss(_ask: Ask, say: Phrases) -> Question:
 def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
     who = say.who(ask.unit)
-    choices = tuple(Answer(CORNERS[n].capitalize(), _beside(n, say)) for n in ask.options)
+    choices = tuple(Answer(capital(say.corner(n)), _beside(n, say)) for n in ask.options)
     return Question(
         f"{who}: which corner?",
         "They come onto the table there. The die leaves it to you.",
@@ -56,7 +55,7 @@ def corner(ask: Ask, say: Phrases) -> Question:
 def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
     rows = say.state.world.objectives.values() if say.state else ()
-    near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
+    near = [row for row in rows if say.quarter(row.cell) == corner]
     first = say.state.mission.priority if say.state and say.state.mission else 0
     told = [
         f"objective {row.number} ({row.damage} of {RUIN} damage"

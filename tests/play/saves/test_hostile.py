@@ -5,6 +5,7 @@ import pickle
 import tracemalloc
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -45,6 +46,7 @@ def test_a_forged_save_without_a_change_is_taken() -> None:
     read_snapshot(unseal(Forgery(lambda _: None).whole(), Kind.RUN), CATALOG)
 
 
+@cache
 def _bomb() -> bytes:
     engine = zlib.compressobj(9)
     chunk = bytes(1 << 20)
