@@ -20,8 +20,6 @@ class RuleDef:
     text: Name
     takes_value: bool = False
     """Whether a number belongs to it, as in AP(1)."""
-    lent: str = ""
-    """What it does, in a few words, for whoever has it for a time."""
     ids: tuple[StatementId, ...] = ()
     """The statements of the rules that it is."""
 

@@ -11,12 +11,8 @@ from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.text.clean import clean
-from starquest.text.locale import spoken, words, words_in, words_of
+from starquest.text.locale import LocaleError, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
-<<<<<<< HEAD
-from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS
-=======
->>>>>>> main
 
 __all__ = (
     "Names",
@@ -115,30 +111,20 @@ class Phrases:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
-<<<<<<< HEAD
     def effect(self, modifier: Lasting) -> str:
-        """What a modifier or a granted rule does."""
+        """What a modifier does, or a rule somebody has for a time."""
         if isinstance(modifier, Grant):
             return self._lent(modifier.rule)
-        if modifier.stat is Stat.SIGHT:
-            return f"sees {self.inches(modifier.value)} at most"
-        return CHANGED[modifier.stat].format(f"{modifier.value:+d}")
-=======
-    def effect(self, modifier: Modifier) -> str:
-        """What a modifier does."""
         value = modifier.value
         inches = self.inches(value) if modifier.stat is Stat.SIGHT else ""
-        who = self.who(EntityId(value)) if modifier.stat is Stat.GUARDED else ""
-        return words_in("phrases.effect", modifier.stat, value=value, inches=inches, who=who)
->>>>>>> main
+        return words_in("phrases.effect", modifier.stat, value=value, inches=inches)
 
     def _lent(self, rule: RuleRef) -> str:
-        """What a rule does for whoever has it for a time."""
-        known, value = self.catalog.rules.get(rule.name), rule.value
-        if known is None or not known.lent:
+        value, who, inches = rule.value, self.who(EntityId(rule.value)), self.inches(rule.value)
+        try:
+            return words_in("phrases.lent", rule.name, value=value, who=who, inches=inches)
+        except LocaleError:
             return self.rule(rule)
-        who, inches = self.who(EntityId(value)), self.inches(value)
-        return known.lent.format(value=f"{value:+d}", who=who, inches=inches)
 
     def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
