@@ -21,9 +21,11 @@ from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Turn
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.record import GameRecord
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.session import Session
-from starquest.play.simulate import GameRecord, play_game, simulate
-from starquest.play.spread import GameSpec, Wishes, specs
+from starquest.play.simulate import play_game, simulate
 from tests.bench.registry import Effort, benchmark
 
 PARTY = ("commander", "medic", "breacher", "marksman")

@@ -41,6 +41,9 @@ NOTICED = 3
 def from_format_1(document: Plain) -> Plain:
     """A document of format 1 as format 2 has it; scores and replays have no state."""
     body = document["body"]
+    origin = body.get("origin", body)
+    if "quest" in origin:
+        origin["setup"] = {"type": "Quest", **origin.pop("quest")}
     if "state" in body:
         body["state"] = state_from_1(body["state"])
     document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]

@@ -9,8 +9,7 @@ from starquest.engine.digest import digest
 from starquest.engine.game import carry_out, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Command
-from starquest.model.event import Event
-from starquest.model.result import Applied
+from starquest.model.result import Applied, Happened
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text
@@ -45,7 +44,7 @@ class Recovered:
     state: GameState
     spoilt: bool
     """Whether the newest file is worth nothing."""
-    told: tuple[Event, ...] = ()
+    told: tuple[Happened, ...] = ()
     back: TakeBack = attrs.Factory(TakeBack)
     troubles: list[str] = attrs.Factory(list)
     note: str = ""
@@ -162,9 +161,9 @@ def _redo(found: Recovered, record: JournalRecord) -> str:
         return f"command {record.number} did not come out as before and was left out"
     row = Row(record.command, record.draws, digest(applied.state)[:SHORT])
     found.snapshot.history.add(row)
+    found.told += (Happened(found.state, applied.events, applied.state),)
     found.back.note(found.state, record.command, applied.state)
     found.state = applied.state
-    found.told += applied.events
     return ""
 
 

@@ -17,7 +17,7 @@ from starquest.model.result import Applied
 from starquest.model.setup import Quest
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
-from starquest.play.quests import read_quest
+from starquest.play.modes.quest.words import read_quest
 from tests import times
 from tests.support.board import catalog
 

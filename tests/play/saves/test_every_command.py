@@ -9,10 +9,11 @@ from starquest.engine.digest import digest
 from starquest.engine.game import new_game
 from starquest.model.setup import CHALLENGES
 from starquest.play.bots import bot_named
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.saves import Disk, RunLibrary, recover
 from starquest.play.saves.journal import Journal, read_journal
 from starquest.play.session import Session, Whose, whose
-from starquest.play.spread import GameSpec, Wishes, specs
 from tests import times
 from tests.play.saves.playing import CATALOG, play_on
 
@@ -22,7 +23,7 @@ SMALL = Wishes(small=True, party=2)
 
 def through(spec: GameSpec) -> list[str]:
     """The digests of a game that is never left, one for each command."""
-    session, found = Session(new_game(spec.quest, spec.seed, CATALOG)), list[str]()
+    session, found = Session(new_game(spec.setup, spec.seed, CATALOG)), list[str]()
     bot = bot_named(spec.bot, spec.seed)
     while whose(session.state) is not Whose.OVER and len(found) < spec.limit:
         play_on(session, 1, bot)
@@ -34,7 +35,7 @@ def left_and_opened(spec: GameSpec, folder: Path) -> list[str]:
     """The digests of the same game, left and opened again after each command."""
     library, found = RunLibrary(folder, CATALOG), list[str]()
     bot = bot_named(spec.bot, spec.seed)
-    library.begin(spec.quest, spec.seed, "run").close()
+    library.begin(spec.setup, spec.seed, "run").close()
     while True:
         with library.open("run") as run:
             assert (run.recovered, run.problem, len(run.history)) == ("", "", len(found))
@@ -48,7 +49,7 @@ def looked_at(spec: GameSpec, folder: Path) -> list[str]:
     """The digests of what is on the disk after each command, while the game goes on."""
     library, found = RunLibrary(folder, CATALOG), list[str]()
     bot = bot_named(spec.bot, spec.seed)
-    with library.begin(spec.quest, spec.seed, "run") as run:
+    with library.begin(spec.setup, spec.seed, "run") as run:
         while whose(run.state) is not Whose.OVER and len(found) < spec.limit:
             play_on(run, 1, bot)
             there = recover.recover(Disk(), folder, "run", CATALOG)
