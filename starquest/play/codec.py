@@ -11,11 +11,8 @@ from starquest.content.catalog import Catalog
 from starquest.content.strict import register_union, strict_converter
 from starquest.model.command import Command
 from starquest.model.event import Event
-<<<<<<< HEAD
 from starquest.model.modifier import Lasting
-=======
 from starquest.model.setup import AnySetup
->>>>>>> main
 from starquest.model.state import GameState
 from starquest.model.step import Facts, Step
 
@@ -24,11 +21,7 @@ from starquest.model.step import Facts, Step
 def state_converter() -> Converter:
     """The converter every saved value goes through."""
     converter = strict_converter()
-<<<<<<< HEAD
-    for union in (Command, Event, Step, Facts, Lasting):
-=======
-    for union in (Command, Event, Step, Facts, AnySetup):
->>>>>>> main
+    for union in (Command, Event, Step, Facts, Lasting, AnySetup):
         register_union(converter, union)
     uncataloged = override(omit=True)
     converter.register_unstructure_hook(

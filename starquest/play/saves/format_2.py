@@ -15,6 +15,8 @@ TABLES = {
     "caches": "search_tokens",
 }
 """Tables of the world by their old names."""
+WAITS = {"nobody": "nobody", "the horde": "program", "the shop": "shop", "the party": "party"}
+"""What a run waits for by the words of format 1; a hero's name stood there too."""
 WITH_WAYS = ("UseSkill", "UseItem", "UseFeat", "Effect", "Trial")
 """Commands and steps whose `way` was called `mode`."""
 LENT = {
@@ -41,6 +43,10 @@ NOTICED = 3
 def from_format_1(document: Plain) -> Plain:
     """A document of format 1 as format 2 has it; scores and replays have no state."""
     body = document["body"]
+    if "summary" in document["head"]:
+        document["head"]["summary"] = summary_from_1(document["head"]["summary"])
+    for record in body.get("records", ()):
+        record["summary"] = summary_from_1(record["summary"])
     origin = body.get("origin", body)
     if "quest" in origin:
         origin["setup"] = {"type": "Quest", **origin.pop("quest")}
@@ -48,6 +54,16 @@ def from_format_1(document: Plain) -> Plain:
         body["state"] = state_from_1(body["state"])
     document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]
     return document
+
+
+def summary_from_1(summary: Plain) -> Plain:
+    """A summary of format 1, which said in words what the run waits for."""
+    kept = {name: value for name, value in summary.items() if name != "whose"}
+    names = [hero[1] for hero in summary["party"]]
+    whose, hero = summary["whose"], -1
+    if whose not in WAITS and whose in names:
+        hero = names.index(whose)
+    return {**kept, "waits": WAITS.get(whose, "hero" if hero >= 0 else "party"), "hero": hero}
 
 
 def state_from_1(state: Plain) -> Plain:
