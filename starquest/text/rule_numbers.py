@@ -14,10 +14,9 @@ from starquest.engine.modes.quest.round_end import DESTROYED_AT, SICK_UP_TO, WAV
 from starquest.engine.modes.quest.shop import RESTOCKING
 from starquest.engine.modes.quest.wave_end import CURED_FROM, LAST_WAVE
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
-from starquest.engine.turns.reactions import NOTICED
 
 __all__ = (
     "ADVANCE", "APART", "CAST_FROM", "CLOSE", "CURED_FROM", "DESTROYED_AT", "DISCOVERING",
-    "EXTRA_ACTION", "LAST_WAVE", "NOTICED", "OUT_UP_TO", "PUSHED", "PUSHING", "RESTED",
+    "EXTRA_ACTION", "LAST_WAVE", "OUT_UP_TO", "PUSHED", "PUSHING", "RESTED",
     "RESTOCKING", "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "WAVE_ENDS_AT",
 )  # fmt: skip

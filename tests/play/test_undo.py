@@ -10,8 +10,9 @@ from starquest.engine.game import new_game
 from starquest.model.command import Activate, Advance, Command, Done, Hold, Shoot, Shot
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.session import Session, Whose, play_one, whose
-from starquest.play.spread import GameSpec, Wishes, specs
 from starquest.play.undo import Limit
 from tests import times
 from tests.support.quest import cell, enemy, hero, quest
@@ -80,7 +81,7 @@ def test_what_a_program_did_stays() -> None:
 
 def through(spec: GameSpec) -> tuple[Session, int]:
     """A bot's game in which everything is taken back to the limit at random moments."""
-    session = Session(new_game(spec.quest, spec.seed, load_catalog()))
+    session = Session(new_game(spec.setup, spec.seed, load_catalog()))
     bot, chance, taken = bot_named(spec.bot, spec.seed), Random(spec.seed), 0  # noqa: S311
     while len(session.history) < spec.limit and whose(session.state) is not Whose.OVER:
         if whose(session.state) is Whose.PROGRAM:

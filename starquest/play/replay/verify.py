@@ -86,7 +86,7 @@ def first_state(replay: Replay) -> GameState:
     """The table before the first command; Differs if it is another than recorded."""
     origin = replay.origin
     try:
-        state = open_game(origin.quest, origin.seed, replay.catalog).state
+        state = open_game(origin.setup, origin.seed, replay.catalog).state
     except Exception as error:
         raise Differs(
             f"it cannot be laid out ({type(error).__name__})", ("", 0), ("", 0)

@@ -9,17 +9,17 @@ from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Command
-from starquest.model.event import Event
-from starquest.model.ids import Side
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
+from starquest.play.modes import play_mode
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import Held, SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import JournalRecord, pack_record
 from starquest.play.saves.lock import Lock
-from starquest.play.saves.recover import unsaved
+from starquest.play.saves.recover import Trouble, unsaved
 from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, shape, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
@@ -39,7 +39,7 @@ class Start:
 
     state: GameState
     history: History
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the next decision: since the start, or since the last snapshot."""
     seats: Seating = attrs.Factory(Seating)
     back: TakeBack = attrs.Factory(TakeBack)
@@ -55,10 +55,10 @@ class SavedRun:
         self.back = start.back
         """What can be taken back, and why no more."""
         self.origin, self._store, self._lock = origin, store, lock
-        self.recovered = ""
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-        self.note = ""
-        """What else the player should know."""
+        self.troubles: tuple[Trouble, ...] = ()
+        """What was lost when it was opened."""
+        self.other_data = ""
+        """The version it was played with so far, if that one or its data were others."""
         self.problem = ""
         """Why the last save failed; empty if it did not."""
 
@@ -195,12 +195,7 @@ class SavedRun:
         return self._store.written <= MOST_JOURNAL
 
     def _is_landmark(self, before: GameState, command: Command) -> bool:
-        """Whether the run is written anew: a hero's activation, a wave, the end."""
-        now = self.state
+        """Whether the run is written anew: a person's activation, what the mode says, the end."""
         if isinstance(command, Activate):
-            return before.world.units[command.unit].side is Side.HEROES
-        return now.outcome is not None or (
-            before.mission is not None
-            and now.mission is not None
-            and before.mission.wave != now.mission.wave
-        )
+            return mind_of(before) is None
+        return self.state.outcome is not None or play_mode(before).landmark(before, self.state)

@@ -209,7 +209,7 @@ def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str)
 def _lie_in_wait(draft: Draft, unit: EntityId) -> None:
     die = draft.roller.die(Stream.WAVES)
     rounds = (die + 1) // 2
-    draft.emit(DieRolled("ambush", die, rounds))
+    draft.emit(DieRolled("ambush", die, rounds, unit))
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, arrives=draft.round + 1 + rounds))
 
@@ -219,7 +219,7 @@ def spring_ambushes(draft: Draft) -> None:
     for unit, status in list(draft.world.statuses.items()):
         if status.reserve and 0 < status.arrives <= draft.round:
             quarter = draft.roller.die(Stream.WAVES, len(QUARTERS))
-            draft.emit(DieRolled("ambush", quarter, quarter))
+            draft.emit(DieRolled("ambush", quarter, quarter, unit))
             appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, "ambush")
             here = draft.world.statuses[unit]
             draft.set_status(unit, attrs.evolve(here, arrived=draft.round))

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from statistics import mean, median
 
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
-from starquest.play.simulate import RESULTS, GameRecord
+from starquest.play.modes.quest.record import RESULTS, GameRecord
 
 COLUMNS = ("games", *RESULTS, "waves", "mean score", "median")
 WAVES = range(LAST_WAVE + 1)
 Rows = list[tuple[str, ...]]
 
 
-def summary(records: Sequence[GameRecord]) -> str:
+def results(records: Sequence[GameRecord]) -> str:
     """The results of all games, of each party size and of each faction, and the waves reached."""
     if not records:
         return "no game was finished\n"

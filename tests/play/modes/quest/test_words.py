@@ -2,7 +2,7 @@ import pytest
 
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES, Quest, Recruit
-from starquest.play.quests import (
+from starquest.play.modes.quest.words import (
     READY,
     BadChoice,
     parse_challenges,

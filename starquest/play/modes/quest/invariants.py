@@ -1,18 +1,17 @@
-"""A mission's numbers are within what the rules allow, and somebody is asked."""
+"""A mission's numbers and names are within what the rules and the data allow."""
 
 from collections.abc import Callable, Iterator
 
-from starquest.engine.game import legal
 from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.modes.quest.inventory import SPARES, UPGRADES, two_handed
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.scene import Scene
+from starquest.model.component import Pack
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Deployment, GainXp, LevelUp, Settle, Shop, Turn
-from starquest.model.steps.ask_facts import NoFacts
-from starquest.model.steps.asks import FACTS
-from starquest.play.saves.invariants.world import tough_of
+from starquest.model.step import GainXp, LevelUp, Settle
+from starquest.play.invariants.names import NAMELESS, Names, unknown
+from starquest.play.invariants.world import tough_of
 
 Check = Callable[[GameState], Iterator[str]]
 
@@ -22,21 +21,6 @@ DESTROYED = 3
 ALERT = 6
 OBJECTIVES = 5
 NO_SIDE = -1
-
-
-def somebody_is_asked(state: GameState) -> Iterator[str]:
-    """A mission waits for a command that can be given, or is over with nothing left to do."""
-    if state.outcome is not None:
-        if state.agenda or len(legal(state)):
-            yield "it is over and goes on"
-        return
-    top = state.agenda[-1] if state.agenda else None
-    if isinstance(top, Ask) and type(top.facts) is not FACTS.get(top.kind, NoFacts):
-        yield f"the question {top.kind} has {top.facts}"
-    elif not isinstance(top, Turn | Act | Ask | Deployment | Shop):
-        yield f"nobody is asked at {top}"
-    elif not len(legal(state)):
-        yield f"nothing is legal at {top}"
 
 
 def wounds_in_range(state: GameState) -> Iterator[str]:
@@ -127,11 +111,52 @@ def hands_are_enough(state: GameState) -> Iterator[str]:
             yield f"hero {hero} has no hand for a shield: {pack}"
 
 
+def unknown_names(state: GameState) -> Iterator[str]:
+    """Every class, item, event and the like that a mission names is there."""
+    yield from unknown(state, (*_heroes(state), *_mission(state)))
+
+
+def _heroes(state: GameState) -> Names:
+    world = state.world
+    for hero in world.heroes.values():
+        yield "heroes", hero.kind
+        yield "feats", hero.feat
+        yield from (("skills", skill or NAMELESS) for skill in hero.skills)
+        yield from (("rules", rule.name or NAMELESS) for rule in hero.base.rules)
+    for ailments in world.ailments.values():
+        yield from (("conditions", name or NAMELESS) for name in ailments.conditions)
+        yield "injuries", ailments.injury
+    for pack in world.packs.values():
+        yield from (("goods", name) for name in _carried(pack))
+
+
+def _carried(pack: Pack) -> tuple[str, ...]:
+    worn = (pack.ranged, pack.melee, pack.armour, pack.shield)
+    listed = (*pack.upgrades, *pack.spares, *pack.items)
+    return (*worn, *[name or NAMELESS for name in listed])
+
+
+def _mission(state: GameState) -> Names:
+    mission = state.mission
+    if mission is None:
+        return
+    yield from (("factions", name or NAMELESS) for name in mission.factions)
+    yield from (("goods", name or NAMELESS) for name in mission.stock)
+    yield "alertness", mission.alert
+    yield "times", mission.time
+    yield "weather", mission.sky
+    yield "events", mission.event
+    yield from (
+        ("goods", name or NAMELESS) for row in state.world.treasures.values() for name in row.items
+    )
+
+
 MISSION: tuple[Check, ...] = (
     wounds_in_range,
     attacks_have_an_end,
     heroes_are_whole,
     the_mission_is_on_course,
+    unknown_names,
 )
 STRICT: tuple[Check, ...] = (levels_follow_xp, hands_are_enough)
 """What holds only as long as the data do not change."""

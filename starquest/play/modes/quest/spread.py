@@ -9,7 +9,8 @@ from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
 from starquest.model.setup import CHALLENGES, Quest, Recruit
-from starquest.play.quests import FEWEST, MOST
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.words import FEWEST, MOST
 
 T = TypeVar("T")
 SALT = 0x5EED
@@ -27,17 +28,6 @@ class Wishes:
     factions: tuple[str, ...] | None = None
     small: bool | None = None
     challenges: tuple[str, ...] | None = None
-
-
-@attrs.frozen
-class GameSpec:
-    """Everything one game is made of; the same spec is the same game."""
-
-    seed: int
-    quest: Quest
-    bot: str
-    limit: int = 20_000
-    """Commands after which the game is given up as unfinished."""
 
 
 def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
