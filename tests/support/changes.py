@@ -14,7 +14,7 @@ from starquest.engine.modes.quest.heroes.pack import outfit
 from starquest.model.change import changed
 from starquest.model.component import Place, Trap
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 from starquest.model.state import GameState
 from starquest.model.step import Effect, Turn
 from starquest.model.table import Piece
@@ -73,7 +73,7 @@ def carrying(state: GameState, mark: str, *items: str, money: int = 0) -> GameSt
     return draft.freeze()
 
 
-def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
+def bearing(state: GameState, mark: str, *modifiers: Lasting) -> GameState:
     """The same, but a unit bears modifiers besides its own."""
     draft = Draft(state)
     for modifier in modifiers:

@@ -5,7 +5,8 @@ A unit is found by the character it was drawn with, a place by its column and ro
 
 from starquest.model.component import Body, Pack, Status
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Modifier, Stat
+from starquest.model.modifier import Grant, Modifier, Stat
+from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind
 
@@ -97,7 +98,14 @@ def conditions(state: GameState, mark: str) -> tuple[str, ...]:
 
 def borne(state: GameState, mark: str, stat: Stat) -> list[Modifier]:
     """What temporarily changes a value of a unit."""
-    return [m for m in state.world.effects[uid(state, mark)].modifiers if m.stat is stat]
+    row = state.world.effects[uid(state, mark)]
+    return [m for m in row.modifiers if isinstance(m, Modifier) and m.stat is stat]
+
+
+def lent(state: GameState, mark: str) -> list[RuleRef]:
+    """The rules a unit has for a time."""
+    row = state.world.effects[uid(state, mark)]
+    return [grant.rule for grant in row.modifiers if isinstance(grant, Grant)]
 
 
 def acting(state: GameState) -> Act:
