@@ -42,6 +42,15 @@ class Applied:
 
 
 @attrs.frozen
+class Happened:
+    """Events and the states before and after them; nothing was before a game's start."""
+
+    before: GameState | None
+    events: tuple[Event, ...]
+    after: GameState
+
+
+@attrs.frozen
 class Rejected:
     """The command was refused; the old state stands."""
 

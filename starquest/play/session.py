@@ -9,8 +9,7 @@ import attrs
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Command
-from starquest.model.event import Event
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.bots import Bot
 from starquest.play.seating import Seating
@@ -44,20 +43,12 @@ class Run(Protocol):
         """Every command carried out, the horde's among them."""
 
     @property
-    def opening(self) -> tuple[Event, ...]:
+    def opening(self) -> tuple[Happened, ...]:
         """What happened before the next decision: since the start, or since the last snapshot."""
 
     @property
     def seats(self) -> Seating:
         """Who plays which hero."""
-
-    @property
-    def recovered(self) -> str:
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-
-    @property
-    def note(self) -> str:
-        """What else the player should know."""
 
     @property
     def problem(self) -> str:
@@ -88,12 +79,10 @@ class Session:
     """One game from some state on; states share their rows, so keeping them all is cheap."""
 
     state: GameState
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the first decision."""
     seats: Seating = attrs.Factory(Seating)
     """Who plays which hero."""
-    recovered: str = attrs.field(default="", init=False)
-    note: str = attrs.field(default="", init=False)
     problem: str = attrs.field(default="", init=False)
     """Nothing is kept, so nothing is ever lost or fails to be."""
     history: list[Command] = attrs.field(factory=list, init=False)

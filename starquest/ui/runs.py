@@ -246,7 +246,7 @@ class RunsApp(LivingApp):
         from starquest.ui.screens.replay import ReplayScreen  # noqa: PLC0415
 
         try:
-            player = Watched(replay)
+            player = Watched(replay, open_table=self.options.sight == "open")
         except SaveError as error:
             self.complain(error)
         else:

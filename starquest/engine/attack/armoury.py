@@ -108,6 +108,12 @@ def fired(scene: Scene, shot: Attack, profiles: list[Profile]) -> list[Salvo]:
     ]
 
 
+def is_tired(scene: Scene, unit: EntityId) -> bool:
+    """Whether a unit strikes badly: Shaken, or fatigued and not tireless."""
+    status = scene.world.statuses[unit]
+    return status.shaken or (status.fatigued and not scene.kit(unit).any(Rule.tireless))
+
+
 def melee_salvos(
     scene: Scene, unit: EntityId, target: EntityId, *, charging: bool, counter: bool | None = None
 ) -> list[Salvo]:
@@ -126,8 +132,7 @@ def struck(
     counter: bool | None = None,
 ) -> list[Salvo]:
     """The salvos of every melee weapon of the models that strike."""
-    status = scene.world.statuses[unit]
-    tired = status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS))
+    tired = is_tired(scene, unit)
     counts: dict[tuple[Profile, Weapon], int] = {}
     for profile in profiles:
         for weapon in profile.weapons:
@@ -167,8 +172,7 @@ def impact_of(
     scene: Scene, unit: EntityId, target: EntityId, profiles: list[Profile]
 ) -> Salvo | None:
     """The same for the models that strike."""
-    status = scene.world.statuses[unit]
-    if status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS)):
+    if is_tired(scene, unit):
         return None
     dice = sum([kit_of((profile,)).best(Rule.impact) for profile in profiles])
     dice -= counter_models(scene, target)

@@ -8,6 +8,7 @@ from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import open_game
+from starquest.model.result import Happened
 from starquest.model.setup import AnySetup
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
@@ -114,7 +115,8 @@ class RunLibrary:
     def begin(self, setup: AnySetup, seed: int, name: str = "") -> SavedRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
         opened = open_game(setup, seed, self.catalog)
-        start = Start(opened.state, History(), opened.events, seating_of(opened.state))
+        opening = (Happened(None, opened.events, opened.state),)
+        start = Start(opened.state, History(), opening, seating_of(opened.state))
         origin = Origin(setup, seed, opening=digest(opened.state))
         return self.keep(name or f"run-{seed}", start, origin)
 
@@ -144,7 +146,7 @@ class RunLibrary:
         start = Start(found.state, history, found.told, body.seats, found.back)
         store = Store(self.folder, name, self.disk, found.spoilt)
         run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
-        run.recovered, run.note = found.sentence, found.note
+        run.troubles, run.other_data = tuple(found.troubles), found.other_data
         return run
 
     def _played(self, origin: Origin, after: int) -> Origin:

@@ -11,8 +11,7 @@ from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Command
-from starquest.model.event import Event
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.modes import play_mode
 from starquest.play.saves.disk import Disk
@@ -20,7 +19,7 @@ from starquest.play.saves.errors import Held, SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import JournalRecord, pack_record
 from starquest.play.saves.lock import Lock
-from starquest.play.saves.recover import unsaved
+from starquest.play.saves.recover import Trouble, unsaved
 from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, shape, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
@@ -40,7 +39,7 @@ class Start:
 
     state: GameState
     history: History
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the next decision: since the start, or since the last snapshot."""
     seats: Seating = attrs.Factory(Seating)
     back: TakeBack = attrs.Factory(TakeBack)
@@ -56,10 +55,10 @@ class SavedRun:
         self.back = start.back
         """What can be taken back, and why no more."""
         self.origin, self._store, self._lock = origin, store, lock
-        self.recovered = ""
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-        self.note = ""
-        """What else the player should know."""
+        self.troubles: tuple[Trouble, ...] = ()
+        """What was lost when it was opened."""
+        self.other_data = ""
+        """The version it was played with so far, if that one or its data were others."""
         self.problem = ""
         """Why the last save failed; empty if it did not."""
 

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
@@ -16,7 +18,6 @@ from starquest.model.dice import Stream
 from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveFind
-from starquest.model.modifier import Stat
 from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
@@ -81,9 +82,9 @@ def reveal(draft: Draft, step: Reveal) -> None:
     if step.token not in draft.world.search_tokens:
         return
     first = draft.roller.die(Stream.LOOT)
-    if step.hero != NOBODY and draft.granted(step.hero, Stat.SCAVENGE):
+    if step.hero != NOBODY and draft.kit(step.hero).any(Rule.searches_twice):
         second = draft.roller.die(Stream.LOOT)
-        draft.end_source(step.hero, "scavenge")
+        draft.end_lent(step.hero, Rule.searches_twice)
         draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
         dice, facts = (first, second), TokenFacts(step.token)
         draft.push(Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, dice, facts))
@@ -101,8 +102,8 @@ def open_token(
 ) -> None:
     """Find what the die says."""
     cell = draft.world.search_tokens.pop(token).cell
-    bonus = _bonus(draft, hero)
-    treasure = _treasure(draft, die, die + sum(mod.value for mod in bonus))
+    bonus = roll_bonus(draft, hero)
+    treasure = treasure_under(draft.catalog, die, die + sum(mod.value for mod in bonus))
     taker = _taker(draft, cell, hero)
     second = 0 if treasure.kind == "trove" else draft.roller.die(Stream.LOOT)
     draft.emit(TokenRevealed(token, hero, dice, bonus, treasure.id, second))
@@ -117,7 +118,8 @@ def open_token(
         hand_out(draft, taker, cell, [find])
 
 
-def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+    """What makes a look under a token better."""
     mods = []
     if hero != NOBODY and search_bonus(scene, hero):
         mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
@@ -126,9 +128,9 @@ def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     return tuple(mods)
 
 
-def _treasure(scene: Scene, die: int, total: int) -> TreasureDef:
+def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
     """A hazard is decided on the bare die, everything else on the total."""
-    rows = list(scene.catalog.treasure.values())
+    rows = list(catalog.treasure.values())
     if die <= HAZARD_UP_TO:
         return next(row for row in rows if row.kind == "hazard")
     good = [row for row in rows if row.kind != "hazard"]

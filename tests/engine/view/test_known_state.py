@@ -5,7 +5,7 @@ import pytest
 
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, new_game
-from starquest.engine.view import lit, scene_of_view, view
+from starquest.engine.view import scene_of_view, view
 from starquest.model.dice import Dice
 from starquest.model.ids import OFF_TABLE, EntityId, Side
 from starquest.model.setup import Quest, Recruit
@@ -14,7 +14,7 @@ from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
 from starquest.model.world import World
 from starquest.play.bots import bot_named
 from starquest.play.session import Session, Whose, play_one, whose
-from tests.support.quest import catalog, cell, enemy, hero, quest
+from tests.support.quest import catalog, enemy, hero, quest
 
 WALLED = """
 1..a.#.b.
@@ -29,8 +29,8 @@ def walled() -> GameState:
 
 
 def remains(world: World, entity: EntityId) -> list[str]:
-    """The tables that know an entity."""
-    tables = [f.name for f in attrs.fields(World) if f.name != "players"]
+    """The tables that know an entity; players have numbers of their own."""
+    tables = [field.name for field in attrs.fields(World) if field.name != "players"]
     return [name for name in tables if entity in getattr(world, name)]
 
 
@@ -127,14 +127,6 @@ def test_at_night_what_is_far_is_hidden() -> None:
     night = quest(row, None, {"a": "jump_reaver"}, {"A": 1}, time="night")
     assert view(day).seen
     assert not view(night).seen
-
-
-def test_lit_cells_end_at_a_wall_and_at_the_edge_of_the_night() -> None:
-    state = quest("1.2#..")
-    assert [bool(lit(state) >> cell(state, x, 0) & 1) for x in range(6)] == [True] * 4 + [False] * 2
-    night = quest("1.2" + "." * 22, time="night")
-    assert lit(night) >> cell(night, 13, 0) & 1
-    assert not lit(night) >> cell(night, 20, 0) & 1
 
 
 def _check(state: GameState) -> None:

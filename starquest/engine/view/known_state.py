@@ -1,4 +1,4 @@
-"""What a side may see: the game without the dice to come and without what nobody of it sees.
+"""The game as one side knows it: without the dice to come and without what nobody of it sees.
 
 Removing an enemy that nobody sees also removes it as an obstacle, so `legal` of a view may offer a
 move that the real game refuses. A player therefore chooses among `legal` of the real state, which
@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 import attrs
 
-from starquest.engine.board.bits import cells_of
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.view.sight import seen_cells, seen_units
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
@@ -39,18 +39,9 @@ def view(state: GameState, side: Side = Side.HEROES, *, open_table: bool = False
     scene = scene_of(state)
     eyes = scene.field.bits.full if open_table else seen_cells(scene, side)
     foes = [unit for unit, row in scene.world.units.items() if row.side is side.other]
-    seen = tuple([unit for unit in foes if scene.mask(unit) & eyes])
+    seen = seen_units(scene, side, eyes)
     hidden = tuple([unit for unit in foes if unit not in seen])
     return View(_stripped(state, hidden), side, seen, hidden)
-
-
-def seen_cells(scene: Scene, side: Side) -> int:
-    """The cells any unit of a side sees, in this light."""
-    found = 0
-    for unit in scene.units(side):
-        for cell in cells_of(scene.mask(unit)):
-            found |= scene.visible(cell)
-    return found
 
 
 def scene_of_view(seen: View, state: GameState) -> Scene:
@@ -60,20 +51,6 @@ def scene_of_view(seen: View, state: GameState) -> Scene:
         if unit not in seen.state.world.units:
             scene.forget(unit)
     return scene
-
-
-def lit(state: GameState, side: Side = Side.HEROES) -> int:
-    """The cells to draw as lit by a side: what its models look on, walls among them."""
-    # tcod is only loaded when something is drawn
-    from starquest.engine.board.terrain import field_of_view  # noqa: PLC0415
-
-    scene, found = scene_of(state), 0
-    limit = scene.sight_limit()
-    for unit in scene.units(side):
-        for cell in cells_of(scene.mask(unit)):
-            near = scene.field.bits.disc(cell, limit) if limit else -1
-            found |= field_of_view(state.table, (cell,)) & near
-    return found
 
 
 def _stripped(state: GameState, hidden: tuple[EntityId, ...]) -> GameState:
