@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find
-from starquest.text.pages.page import Entry, joined
+from starquest.text.locale import words
+from starquest.text.pages.page import Entry
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -13,10 +14,10 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
         page = f"conditions.{condition.id}"
         yield Entry(page, condition.name, "condition", condition.text, ("conditions",))
     for injury in catalog.injuries.values():
-        text = f"Injury {injury.roll}. {injury.text}"
+        text = words("codex.chance.injury", roll=injury.roll, text=injury.text)
         yield Entry(f"injuries.{injury.id}", injury.name, "injury", text, ("injuries",))
     for event in catalog.events.values():
-        text = f"Event {event.roll}. {event.text}"
+        text = words("codex.chance.event", roll=event.roll, text=event.text)
         yield Entry(f"events.{event.id}", event.name, "event", text, ("random_events",))
     yield from _skies(catalog)
     yield from _finds(catalog)
@@ -27,26 +28,33 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 
 def _skies(catalog: Catalog) -> Iterator[Entry]:
     for alert in catalog.alertness.values():
-        text = f"High alertness, {_rolled(alert.rolls)}. {alert.text}"
+        text = words("codex.chance.alertness", rolled=_rolled(alert.rolls), text=alert.text)
         yield Entry(f"alertness.{alert.id}", alert.name, "alertness", text, ("alertness",))
     for time in catalog.times.values():
-        text = f"Time of day, {_rolled(time.rolls)}. {time.text}"
-        yield Entry(f"times.{time.id}", time.name, "time of day", text)
+        text = words("codex.chance.time", rolled=_rolled(time.rolls), text=time.text)
+        yield Entry(f"times.{time.id}", time.name, "time_of_day", text)
     for sky in catalog.weather.values():
-        text = f"Weather, {_rolled(sky.rolls)}. {sky.text}"
-        yield Entry(f"weather.{sky.id}", f"{sky.name} weather", "weather", text)
+        text = words("codex.chance.weather", rolled=_rolled(sky.rolls), text=sky.text)
+        title = words("phrases.weather", name=sky.name)
+        yield Entry(f"weather.{sky.id}", title, "weather", text)
 
 
 def _rolled(rolls: tuple[int, ...]) -> str:
     low, high = min(rolls), max(rolls)
-    return f"on {low}" if low == high else f"on {low}-{high}"
+    return words("codex.chance.on", low=low, several=high > low, high=high)
 
 
 def _finds(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.treasure.values():
-        inside = "; ".join(f"{_rolled(find.rolls)} {_find(find, catalog)}" for find in row.finds)
-        rolled = "on 7 or more" if row.kind == "trove" else _rolled(row.rolls)
-        text = joined(f"Search token, {rolled}. {row.text}", f"Inside: {inside}." if inside else "")
+        finds = [
+            words("codex.chance.find", rolled=_rolled(find.rolls), what=_find(find, catalog))
+            for find in row.finds
+        ]
+        low = min(row.rolls)
+        open_ended = row.kind == "trove"
+        rolled = words("codex.chance.on_or_more", low=low) if open_ended else _rolled(row.rolls)
+        inside = words("phrases.semicolon").join(finds)
+        text = words("codex.chance.token", rolled=rolled, text=row.text, inside=inside)
         yield Entry(f"treasure.{row.id}", row.name, "find", text, ("search_tokens",))
 
 
@@ -55,13 +63,17 @@ def _find(find: Find, catalog: Catalog) -> str:
         return catalog.items[find.item].name
     if find.condition:
         return catalog.conditions[find.condition].name
-    return f"{find.credits}c" if find.credits else "nothing"
+    if find.credits:
+        return words("phrases.credits", credits=find.credits)
+    return words("codex.chance.nothing")
 
 
 def _levels(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.levels.values():
-        offers = " or ".join(
-            f"+{choice.value} {choice.stat.capitalize()}" for choice in row.choices
-        )
-        text = f"From {row.xp} XP on: {offers}."
-        yield Entry(f"levels.{row.id}", f"Level {row.level}", "level", text, ("xp_and_levels",))
+        raises = [
+            words("codex.chance.raise", by=choice.value, stat=choice.stat.capitalize())
+            for choice in row.choices
+        ]
+        text = words("codex.chance.level", xp=row.xp, raises=words("codex.chance.or").join(raises))
+        title = words("codex.chance.level_title", level=row.level)
+        yield Entry(f"levels.{row.id}", title, "level", text, ("xp_and_levels",))

@@ -4,6 +4,8 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.profile import RuleRef
+from starquest.text.locale import words
+from starquest.text.phrases import row
 
 
 @attrs.frozen
@@ -22,9 +24,11 @@ class Entry:
 
 def ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> str:
     """Special rules in a row, each with its number: AP(1), Fear(2)."""
-    names = [catalog.rules[rule.name].name for rule in rules]
-    pairs = zip(names, rules, strict=True)
-    return ", ".join(f"{name}({rule.value})" if rule.value else name for name, rule in pairs)
+    return row(_ruled(rule, catalog) for rule in rules)
+
+
+def _ruled(rule: RuleRef, catalog: Catalog) -> str:
+    return words("codex.rule", name=catalog.rules[rule.name].name, value=rule.value)
 
 
 def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
@@ -34,12 +38,8 @@ def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
 
 def armed(weapon: str, catalog: Catalog) -> str:
     """A weapon with its figures: Rifle 24" A2 AP(1)."""
-    row = catalog.weapons[weapon]
-    reach = f'{row.range}"' if row.range else "melee"
-    rules = ruled(row.rules, catalog).replace(",", "")
-    return f"{row.name} {reach} A{row.attacks} {rules}".rstrip()
-
-
-def joined(*parts: str) -> str:
-    """Sentences that are not empty, one after the other."""
-    return " ".join(part for part in parts if part)
+    found = catalog.weapons[weapon]
+    rules = " ".join(_ruled(rule, catalog) for rule in found.rules)
+    return words(
+        "codex.armed", name=found.name, range=found.range, attacks=found.attacks, rules=rules
+    )
