@@ -23,7 +23,7 @@ FREE = {
     "text/template.py",
 }
 """Modules that speak of sentences, to whoever writes them."""
-PENDING: set[str] = set()
+PENDING: frozenset[str] = frozenset()
 """Modules whose sentences have not moved to data/locale yet."""
 
 

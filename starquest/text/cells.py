@@ -11,20 +11,18 @@ from starquest.model.table import Table, Zone
 from starquest.text.locale import words, words_of
 from starquest.text.narration.finds import contents
 from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import DESTROYED_AT
-
-ROUND = "round"
+from starquest.text.rule_numbers import COVER, DESTROYED_AT
 
 
 def cell_sheet(state: GameState, cell: Cell) -> list[str]:
     """Lines about a cell: its ground, its piece, what changes it and what lies there."""
     table = state.table
     if not table.grid.holds(cell):
-        return [words("sheets.cell.off_table")]
+        return [words("cells.off_table")]
     catalog = state.catalog if isinstance(state.catalog, Catalog) else None
     x, y = table.grid.xy(cell)
     ground = GROUNDS[table.glyph(cell)]
-    lines = [words("sheets.cell.kind", ground=words_of("sheets.ground")[ground.name], x=x, y=y)]
+    lines = [words("cells.ground", kind=words_of("cells.kind")[ground.name], x=x, y=y)]
     lines += _traits(ground, _zones(table, cell))
     lines += [*_pieces(table, cell, catalog), *_changes(table, cell, catalog)]
     return [*lines, *_markers(state, cell, catalog)]
@@ -38,15 +36,15 @@ def _traits(ground: Ground, zones: list[Zone]) -> Iterator[str]:
     """What the ground does to who stands or walks there."""
     bare = any(zone.bare for zone in zones)
     if ground.blocks:
-        yield words("sheets.cell.blocks", door=ground.door)
+        yield words("cells.blocks", door=ground.door)
     if ground.cover and not bare:
-        yield words("sheets.cell.cover")
+        yield words("cells.cover", bonus=COVER)
     if ground.low and not bare:
-        yield words("sheets.cell.low")
+        yield words("cells.low", bonus=COVER)
     if ground.difficult or any(zone.difficult for zone in zones):
-        yield words("sheets.cell.difficult")
+        yield words("cells.difficult")
     if ground.dangerous or any(zone.dangerous for zone in zones):
-        yield words("sheets.cell.dangerous")
+        yield words("cells.dangerous")
 
 
 def _pieces(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
@@ -54,7 +52,7 @@ def _pieces(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
         if cell in piece.cells:
             found = catalog.terrain.get(piece.kind) if catalog else None
             if found:
-                yield words("sheets.about", name=found.name, text=found.text)
+                yield words("cells.piece", name=found.name, text=found.text)
             else:
                 yield piece.kind.replace("_", " ").title()
 
@@ -62,13 +60,8 @@ def _pieces(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
 def _changes(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
     for zone in _zones(table, cell):
         name = Phrases(catalog, {}).thing(zone.source) if catalog else zone.source.replace("_", " ")
-        yield words("sheets.cell.changed", source=name, end=_end(zone), bare=zone.bare)
-
-
-def _end(zone: Zone) -> str:
-    if zone.until == ROUND:
-        return words("sheets.cell.for_rounds", rounds=zone.rounds)
-    return words_of("sheets.until").get(zone.until, "")
+        until, rounds, bare = zone.until, zone.rounds, zone.bare
+        yield words("cells.changed", source=name, until=until, rounds=rounds, bare=bare)
 
 
 def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
@@ -78,29 +71,28 @@ def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[
         if objective.cell == cell:
             first = mission is not None and mission.priority == objective.number
             yield words(
-                "sheets.cell.objective",
+                "cells.objective",
                 number=objective.number,
                 priority=first,
                 damage=objective.damage,
                 most=DESTROYED_AT,
             )
     if any(row.cell == cell for row in world.search_tokens.values()):
-        yield words("sheets.cell.search_token")
+        yield words("cells.search_token")
     for treasure in world.treasures.values():
         if treasure.cell == cell:
             held = (
                 contents(treasure.items, treasure.credits, Phrases(catalog, {})) if catalog else "?"
             )
-            yield words("sheets.cell.treasure", contents=held)
+            yield words("cells.treasure", contents=held)
     for trap in world.traps.values():
-        if trap.cell == cell:
-            yield words("sheets.cell.trap", hits=_hits(trap.source, catalog))
+        if trap.cell == cell and catalog:
+            yield words("cells.trap", hits=_hits(trap.source, catalog))
     if any(row.cell == cell for row in world.decoys.values()):
-        yield words("sheets.cell.noise")
+        yield words("cells.noise")
 
 
-def _hits(trap: str, catalog: Catalog | None) -> str:
-    """The hits of a trap, as the skill says that lays it."""
-    skill = catalog.skills.get(trap) if catalog else None
-    ops = [op for way in skill.ways for op in way.ops] if skill else []
-    return next((str(op.count) for op in ops if isinstance(op, Trap)), "?")
+def _hits(skill: str, catalog: Catalog) -> int:
+    """The hits of a trap that a skill lays."""
+    ops = [op for way in catalog.skills[skill].ways for op in way.ops]
+    return sum(op.count for op in ops if isinstance(op, Trap))

@@ -1,7 +1,7 @@
 """The codex: every page there is, and finding some by a word."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 
@@ -10,39 +10,14 @@ from starquest.text.clean import clean
 from starquest.text.locale import Locale, spoken, words_of
 from starquest.text.pages import Entry, made_pages
 
-__all__ = ("KINDS", "Entry", "chapter", "entries", "entry", "matches", "nearest", "search")
+__all__ = ("Entry", "chapters", "entries", "entry", "matches", "nearest", "search")
 
 NEAREST = 5
-KINDS = (
-    "guide",
-    "concept",
-    "ruling",
-    "class",
-    "skill",
-    "feat",
-    "faction",
-    "unit",
-    "rule",
-    "spell",
-    "weapon",
-    "gear",
-    "item",
-    "condition",
-    "injury",
-    "event",
-    "alertness",
-    "time_of_day",
-    "weather",
-    "find",
-    "level",
-    "terrain",
-)
-"""The chapters of the codex, in order."""
 
 
-def chapter(kind: str) -> str:
-    """The title of a chapter."""
-    return words_of("codex.chapter")[kind]
+def chapters() -> Mapping[str, str]:
+    """The chapters of the codex: the title of each kind, in order."""
+    return words_of("codex.kind")
 
 
 def entries(catalog: Catalog) -> Sequence[Entry]:

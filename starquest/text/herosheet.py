@@ -28,29 +28,22 @@ def _stats(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     )
     yield words("sheets.hero.power", left=pool.left, most=pool.most)
     row = next_level(hero, say.catalog)
-    yield words(
-        "sheets.hero.level",
-        level=hero.level,
-        xp=hero.xp,
-        next=row.level if row else 0,
-        more=max(0, row.xp - hero.xp) if row else 0,
-    )
+    coming, missing = (row.level, max(0, row.xp - hero.xp)) if row else (0, 0)
+    yield words("sheets.hero.level", level=hero.level, xp=hero.xp, next=coming, missing=missing)
 
 
 def _ails(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
-    ailments = state.world.ailments[unit]
+    ailments, catalog = state.world.ailments[unit], say.catalog
     for name in ailments.conditions:
-        yield _about(name, say.catalog.conditions[name].text, say)
+        text = catalog.conditions[name].text
+        yield words("sheets.hero.ailment", name=say.thing(name), text=text)
     if ailments.injury:
-        yield _about(ailments.injury, say.catalog.injuries[ailments.injury].text, say)
+        text = catalog.injuries[ailments.injury].text
+        yield words("sheets.hero.ailment", name=say.thing(ailments.injury), text=text)
     if ailments.out:
         yield words("sheets.hero.out")
     elif ailments.bleeding:
         yield words("sheets.hero.bleeding", markers=ailments.bleeding)
-
-
-def _about(name: str, text: str, say: Phrases) -> str:
-    return words("sheets.about", name=say.thing(name), text=text)
 
 
 def _skills(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
@@ -66,20 +59,22 @@ def _skills(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
             used=name in used_up.round,
         )
     feat = say.catalog.feats[hero.feat]
-    yield words("sheets.hero.feat", name=feat.name, text=feat.text, used=FEAT in used_up.wave)
+    used = FEAT in used_up.wave
+    yield words("sheets.hero.feat", name=feat.name, text=feat.text, used=used)
 
 
 def _pack(pack: Pack, say: Phrases) -> Iterator[str]:
     worn = [name for name in (pack.armour, pack.shield, *pack.upgrades) if name]
     for name in worn:
-        yield _about(name, say.catalog.gear[name].text, say)
+        text = say.catalog.gear[name].text
+        yield words("sheets.hero.gear", name=say.thing(name), text=text)
     if pack.spares:
-        yield words("sheets.hero.carries", weapons=listed(map(say.thing, pack.spares)))
+        yield words("sheets.hero.spares", weapons=listed(map(say.thing, pack.spares)))
     counts = {name: pack.items.count(name) for name in pack.items}
-    held = [_item(name, count, say) for name, count in counts.items()]
+    held = [_item(say.thing(name), count) for name, count in counts.items()]
     yield words("sheets.hero.items", items=listed(held) if held else "")
     yield words("sheets.hero.credits", credits=pack.credits)
 
 
-def _item(name: str, count: int, say: Phrases) -> str:
-    return words("sheets.hero.item", name=say.thing(name), several=count > 1, count=count)
+def _item(name: str, count: int) -> str:
+    return words("sheets.hero.item", name=name, count=count if count > 1 else 0)

@@ -3,16 +3,16 @@
 from starquest.text.locale import words
 
 
-def demo() -> str:
-    """What the demonstration shows."""
-    return words("notices.demo")
+def about_demo() -> str:
+    """What the demonstration is."""
+    return words("demo.about")
 
 
 def opening(faction: str, theme: str, seed: int) -> str:
     """What is going to be fought."""
-    return words("notices.opening", faction=faction, theme=theme, seed=seed)
+    return words("demo.opening", faction=faction, theme=theme, seed=seed)
 
 
 def closing(rounds: int, commands: int) -> str:
     """How long it took."""
-    return words("notices.closing", rounds=rounds, commands=commands)
+    return words("demo.closing", rounds=rounds, commands=commands)

@@ -7,6 +7,7 @@ or beside one; phrases.py says a length as it is on the table that is played on.
 from starquest.engine.actions.casting import NEED as CAST_FROM
 from starquest.engine.actions.melee import CLOSING as FOLLOWING
 from starquest.engine.actions.shooting import TARGETS as TARGETS_AT_MOST
+from starquest.engine.attack.salvo import COVER
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE, DISCOVERING, PUSHED, PUSHING
 from starquest.engine.modes.quest.heroes.downed import OUT_UP_TO
 from starquest.engine.modes.quest.heroes.hero_actions import RESTED
@@ -24,8 +25,9 @@ from starquest.engine.modes.quest.wave_end import (
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 
 __all__ = (
-    "ADVANCE", "APART", "BEST_STAT", "CAST_FROM", "CLOSE", "CURED_FROM", "DESTROYED_AT",
-    "DISCOVERING", "EXTRA_ACTION", "FOLLOWING", "LAST_WAVE", "OUT_UP_TO", "PASS_SKILL", "PUSHED",
-    "PUSHING", "REROLL_BLOCK", "RESTED", "RESTOCKING", "REVIVED", "RUSH", "SICK_UP_TO", "STANDING",
+    "ADVANCE", "APART", "BEST_STAT", "CAST_FROM", "CLOSE", "COVER", "CURED_FROM",
+    "DESTROYED_AT", "DISCOVERING", "EXTRA_ACTION", "FOLLOWING", "LAST_WAVE", "OUT_UP_TO",
+    "PASS_SKILL", "PUSHED", "PUSHING", "REROLL_BLOCK", "RESTED", "RESTOCKING", "REVIVED", "RUSH",
+    "SICK_UP_TO", "STANDING",
     "TARGETS_AT_MOST", "WAVE_ENDS_AT", "WITH_PRIORITY",
 )  # fmt: skip

@@ -8,7 +8,7 @@ from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.text.herosheet import hero_lines
-from starquest.text.locale import words
+from starquest.text.locale import words, words_of
 from starquest.text.names import Names, plain_names
 from starquest.text.phrases import Phrases, listed
 
@@ -34,8 +34,7 @@ def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     kind = state.world.units[unit].kind
     if kind in say.catalog.units:
         faction = say.catalog.factions[say.catalog.units[kind].faction]
-        trait = say.thing(faction.trait)
-        yield words("sheets.people", faction=faction.name, trait=trait)
+        yield words("sheets.faction", faction=faction.name, trait=say.thing(faction.trait))
     elif kind in say.catalog.heroes:
         hero = say.catalog.heroes[kind].name
         yield from () if hero == say.who(unit) else (hero,)
@@ -63,23 +62,14 @@ def _health(state: GameState, unit: EntityId) -> str:
     wounds = sum(world.bodies[m].wounds for m in members)
     bears = sum(_tough(profiles[world.bodies[m].profile]) for m in members)
     if row.size == 1:
-        return words("sheets.wounds", wounds=wounds, bears=bears)
-    count = len(members)
-    hurt = bears if bears > count else 0
-    return words("sheets.models", models=count, size=row.size, wounds=wounds, bears=hurt)
+        return words("sheets.wounds", wounds=wounds, most=bears)
+    most = bears if bears > len(members) else 0
+    return words("sheets.models", models=len(members), size=row.size, wounds=wounds, most=most)
 
 
 def _standing(status: Status) -> Iterator[str]:
-    if status.shaken:
-        yield words("sheets.shaken")
-    if status.fatigued:
-        yield words("sheets.fatigued")
-    if status.down:
-        yield words("sheets.down")
-    if status.reserve:
-        yield words("sheets.reserve")
-    if status.activated:
-        yield words("sheets.activated")
+    states = words_of("sheets.state")
+    yield from (text for field, text in states.items() if getattr(status, field))
 
 
 def _weapons(state: GameState, unit: EntityId) -> list[Weapon]:
@@ -92,7 +82,7 @@ def weapon_line(weapon: Weapon, say: Phrases) -> str:
     return words(
         "sheets.weapon",
         name=say.thing(weapon.id),
-        range="" if weapon.melee else say.inches(weapon.range),
+        reach=words("sheets.melee") if weapon.melee else say.inches(weapon.range),
         attacks=weapon.attacks,
         rules=" ".join(map(say.rule, weapon.rules)),
     )
@@ -102,15 +92,18 @@ def _rules(profile: Profile, say: Phrases) -> Iterator[str]:
     for rule in profile.rules:
         found = say.catalog.rules.get(rule.name)
         if found and rule.name != "tough":
-            yield words("sheets.about", name=say.rule(rule), text=found.text)
+            yield words("sheets.rule", rule=say.rule(rule), text=found.text)
 
 
 def _magic(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     spells = state.world.builds[unit].profiles[0].spells
     if spells:
-        rows = [say.catalog.spells[spell] for spell in spells]
-        known = listed(words("sheets.spell", name=say.thing(r.id), value=r.value) for r in rows)
-        yield words("sheets.magic", tokens=state.world.spell_tokens[unit].tokens, spells=known)
+        tokens = state.world.spell_tokens[unit].tokens
+        yield words("sheets.magic", tokens=tokens, spells=listed(_spell(s, say) for s in spells))
+
+
+def _spell(spell: str, say: Phrases) -> str:
+    return words("sheets.spell", name=say.thing(spell), value=say.catalog.spells[spell].value)
 
 
 def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:

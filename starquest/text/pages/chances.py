@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find
-from starquest.text.locale import words
+from starquest.text.locale import words, words_of
 from starquest.text.pages.page import Entry
 
 
@@ -14,10 +14,10 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
         page = f"conditions.{condition.id}"
         yield Entry(page, condition.name, "condition", condition.text, ("conditions",))
     for injury in catalog.injuries.values():
-        text = words("codex.chance.injury", roll=injury.roll, text=injury.text)
+        text = words("codex.injury", roll=injury.roll, text=injury.text)
         yield Entry(f"injuries.{injury.id}", injury.name, "injury", text, ("injuries",))
     for event in catalog.events.values():
-        text = words("codex.chance.event", roll=event.roll, text=event.text)
+        text = words("codex.event", roll=event.roll, text=event.text)
         yield Entry(f"events.{event.id}", event.name, "event", text, ("random_events",))
     yield from _skies(catalog)
     yield from _finds(catalog)
@@ -28,34 +28,38 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 
 def _skies(catalog: Catalog) -> Iterator[Entry]:
     for alert in catalog.alertness.values():
-        text = words("codex.chance.alertness", rolled=_rolled(alert.rolls), text=alert.text)
+        text = words("codex.alertness", rolled=_rolled(alert.rolls), text=alert.text)
         yield Entry(f"alertness.{alert.id}", alert.name, "alertness", text, ("alertness",))
     for time in catalog.times.values():
-        text = words("codex.chance.time", rolled=_rolled(time.rolls), text=time.text)
+        text = words("codex.time", rolled=_rolled(time.rolls), text=time.text)
         yield Entry(f"times.{time.id}", time.name, "time_of_day", text)
     for sky in catalog.weather.values():
-        text = words("codex.chance.weather", rolled=_rolled(sky.rolls), text=sky.text)
+        text = words("codex.weather", rolled=_rolled(sky.rolls), text=sky.text)
         title = words("phrases.weather", name=sky.name)
         yield Entry(f"weather.{sky.id}", title, "weather", text)
 
 
 def _rolled(rolls: tuple[int, ...]) -> str:
     low, high = min(rolls), max(rolls)
-    return words("codex.chance.on", low=low, several=high > low, high=high)
+    return words("codex.rolled", low=low, high=high if high > low else 0)
 
 
 def _finds(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.treasure.values():
-        finds = [
-            words("codex.chance.find", rolled=_rolled(find.rolls), what=_find(find, catalog))
-            for find in row.finds
-        ]
-        low = min(row.rolls)
-        open_ended = row.kind == "trove"
-        rolled = words("codex.chance.on_or_more", low=low) if open_ended else _rolled(row.rolls)
-        inside = words("phrases.semicolon").join(finds)
-        text = words("codex.chance.token", rolled=rolled, text=row.text, inside=inside)
+        trove = row.kind == "trove"
+        text = words(
+            "codex.find",
+            rolled=words("codex.rolled_from", low=min(row.rolls)) if trove else _rolled(row.rolls),
+            text=row.text,
+            inside=words("phrases.semicolon").join(_inside(row.finds, catalog)),
+        )
         yield Entry(f"treasure.{row.id}", row.name, "find", text, ("search_tokens",))
+
+
+def _inside(finds: tuple[Find, ...], catalog: Catalog) -> Iterator[str]:
+    for find in finds:
+        rolled = _rolled(find.rolls)
+        yield words("codex.find_inside", rolled=rolled, find=_find(find, catalog))
 
 
 def _find(find: Find, catalog: Catalog) -> str:
@@ -65,15 +69,19 @@ def _find(find: Find, catalog: Catalog) -> str:
         return catalog.conditions[find.condition].name
     if find.credits:
         return words("phrases.credits", credits=find.credits)
-    return words("codex.chance.nothing")
+    return words("narration.find.nothing")
 
 
 def _levels(catalog: Catalog) -> Iterator[Entry]:
+    named = words_of("codex.level_stat")
     for row in catalog.levels.values():
-        raises = [
-            words("codex.chance.raise", by=choice.value, stat=choice.stat.capitalize())
+        offers = words("codex.level_or").join(
+            words("codex.level_offer", value=choice.value, stat=named[choice.stat])
             for choice in row.choices
-        ]
-        text = words("codex.chance.level", xp=row.xp, raises=words("codex.chance.or").join(raises))
-        title = words("codex.chance.level_title", level=row.level)
+        )
+        text, title = words("codex.level", xp=row.xp, offers=offers), _level(row.level)
         yield Entry(f"levels.{row.id}", title, "level", text, ("xp_and_levels",))
+
+
+def _level(level: int) -> str:
+    return words("codex.level_title", level=level)

@@ -5,7 +5,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.model.profile import RuleRef
 from starquest.text.locale import words
-from starquest.text.phrases import row
+from starquest.text.phrases import length_on, row
 
 
 @attrs.frozen
@@ -24,11 +24,13 @@ class Entry:
 
 def ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> str:
     """Special rules in a row, each with its number: AP(1), Fear(2)."""
-    return row(_ruled(rule, catalog) for rule in rules)
+    return row(_ruled(rules, catalog))
 
 
-def _ruled(rule: RuleRef, catalog: Catalog) -> str:
-    return words("codex.rule", name=catalog.rules[rule.name].name, value=rule.value)
+def _ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> list[str]:
+    names = [catalog.rules[rule.name].name for rule in rules]
+    pairs = zip(names, rules, strict=True)
+    return [f"{name}({rule.value})" if rule.value else name for name, rule in pairs]
 
 
 def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
@@ -39,7 +41,10 @@ def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
 def armed(weapon: str, catalog: Catalog) -> str:
     """A weapon with its figures: Rifle 24" A2 AP(1)."""
     found = catalog.weapons[weapon]
-    rules = " ".join(_ruled(rule, catalog) for rule in found.rules)
     return words(
-        "codex.armed", name=found.name, range=found.range, attacks=found.attacks, rules=rules
+        "codex.weapon",
+        name=found.name,
+        reach=length_on(None, found.range) if found.range else words("sheets.melee"),
+        attacks=found.attacks,
+        rules=" ".join(_ruled(found.rules, catalog)),
     )

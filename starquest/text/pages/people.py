@@ -9,7 +9,7 @@ from starquest.content.units import UnitDef
 from starquest.text.locale import words
 from starquest.text.pages.page import Entry, armed, rule_pages, ruled
 from starquest.text.phrases import listed, stat_name
-from starquest.text.phrases import row as in_a_row
+from starquest.text.phrases import row as row_of
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -24,7 +24,21 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 def _hero(row: ClassDef, catalog: Catalog) -> Entry:
     feat = catalog.feats[row.feat]
     text = words(
-        "codex.people.hero",
+        "codex.hero",
+        values=_values(row),
+        skills=listed(catalog.skills[skill].name for skill in row.skills),
+        weapons=listed(armed(weapon, catalog) for weapon in row.weapons),
+        rules=ruled(row.rules, catalog),
+        feat=feat.name,
+        feat_text=feat.text,
+    )
+    see = (*(f"skills.{skill}" for skill in row.skills), *rule_pages(row.rules))
+    return Entry(f"heroes.{row.id}", row.name, "class", text, see)
+
+
+def _values(row: ClassDef) -> str:
+    return words(
+        "codex.hero_values",
         quality=row.quality,
         defense=row.defense,
         tough=row.tough,
@@ -33,33 +47,27 @@ def _hero(row: ClassDef, catalog: Catalog) -> Entry:
         will=row.will,
         power=row.power,
         cost=row.cost,
-        skills=listed(catalog.skills[skill].name for skill in row.skills),
-        weapons=listed(armed(weapon, catalog) for weapon in row.weapons),
-        rules=ruled(row.rules, catalog),
-        feat=feat.name,
-        text=feat.text,
     )
-    see = (*(f"skills.{skill}" for skill in row.skills), *rule_pages(row.rules))
-    return Entry(f"heroes.{row.id}", row.name, "class", text, see)
 
 
 def _skills(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.skills.values():
         known = [hero.name for hero in catalog.heroes.values() if row.id in hero.skills]
         text = words(
-            "codex.people.skill",
+            "codex.skill",
             stat=stat_name(row.stat),
             cost=row.cost,
             text=row.text,
-            known=listed(known) if known else "",
+            heroes=listed(known) if known else "",
+            count=len(known),
         )
         yield Entry(f"skills.{row.id}", row.name, "skill", text, ("stat_tests",))
 
 
 def _feats(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.feats.values():
-        owner = listed(hero.name for hero in catalog.heroes.values() if hero.feat == row.id)
-        text = words("codex.people.feat", owner=owner, text=row.text)
+        owners = listed(hero.name for hero in catalog.heroes.values() if hero.feat == row.id)
+        text = words("codex.feat", heroes=owners, text=row.text)
         yield Entry(f"feats.{row.id}", row.name, "feat", text)
 
 
@@ -67,7 +75,7 @@ def _factions(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.factions.values():
         trait, units = catalog.rules[row.trait], _roster(row.id, catalog)
         text = words(
-            "codex.people.faction",
+            "codex.faction",
             text=row.text,
             trait=trait.name,
             trait_text=trait.text,
@@ -84,14 +92,14 @@ def _roster(faction: str, catalog: Catalog) -> list[UnitDef]:
 def _unit(row: UnitDef, catalog: Catalog) -> Entry:
     trait = catalog.rules[trait_of(catalog, row)].name
     text = words(
-        "codex.people.unit",
+        "codex.unit",
         faction=catalog.factions[row.faction].name,
         models=row.models,
         quality=row.quality,
         defense=row.defense,
         cost=row.cost,
         weapons=listed(armed(weapon, catalog) for weapon in row.weapon_ids),
-        rules=in_a_row(part for part in (ruled(row.rules, catalog), trait) if part),
+        rules=row_of([*filter(None, [ruled(row.rules, catalog)]), trait]),
     )
     see = (f"factions.{row.faction}", *rule_pages(row.rules))
     return Entry(f"units.{row.id}", row.name, "unit", text, see)
