@@ -17,7 +17,7 @@ from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.view import Sight, known_events, look
+from starquest.engine.view import Sight, follow, look
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
@@ -243,19 +243,15 @@ class Playing:
 
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
-        self.look()
+        told = self.recall([Happened(before, applied.events, applied.state)])
         self.refocus()
-        return self._known(Happened(before, applied.events, applied.state))
+        return told
 
     def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
-        """What the side knows of what happened before; it remembers whom it saw then."""
+        """What the side is told of what happened; it remembers whom it saw."""
         told: list[Event] = []
-        last = self.sight.last
         for part in past:
-            told += self._known(part)
-            last = look(Scene(part.after), self.side, last, open_table=self.open_table).last
-        self.look(last)
+            last, shown = self.sight.last, self.open_table
+            known, self.sight = follow(part, self.side, last, open_table=shown)
+            told += known
         return tuple(told)
-
-    def _known(self, part: Happened) -> tuple[Event, ...]:
-        return known_events(part, self.side, open_table=self.open_table)
