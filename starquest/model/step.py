@@ -47,6 +47,7 @@ from starquest.model.steps.missions import (
     StartWave,
     StrikeEvent,
 )
+from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -60,7 +61,7 @@ from starquest.model.steps.turns import (
     TurnStep,
 )
 
-Step = TurnStep | FightStep | EffectStep | MissionStep | Ask
+Step = TurnStep | FightStep | EffectStep | ReactionStep | MissionStep | Ask
 
 __all__ = [
     "Act",
@@ -76,6 +77,7 @@ __all__ = [
     "EndRound",
     "EndWave",
     "Facts",
+    "FindOut",
     "GainXp",
     "GatherWave",
     "GetUp",
@@ -106,4 +108,5 @@ __all__ = [
     "Suffer",
     "Trial",
     "Turn",
+    "WatchShot",
 ]

@@ -51,14 +51,6 @@ class Run(Protocol):
         """Who plays which hero."""
 
     @property
-    def recovered(self) -> str:
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-
-    @property
-    def note(self) -> str:
-        """What else the player should know."""
-
-    @property
     def problem(self) -> str:
         """Why the last save failed; empty if it did not."""
 
@@ -91,8 +83,6 @@ class Session:
     """What happened before the first decision."""
     seats: Seating = attrs.Factory(Seating)
     """Who plays which hero."""
-    recovered: str = attrs.field(default="", init=False)
-    note: str = attrs.field(default="", init=False)
     problem: str = attrs.field(default="", init=False)
     """Nothing is kept, so nothing is ever lost or fails to be."""
     history: list[Command] = attrs.field(factory=list, init=False)

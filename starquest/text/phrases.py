@@ -7,11 +7,11 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Modifier, Stat
+from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.text.clean import clean
-from starquest.text.locale import spoken, words, words_in, words_of
+from starquest.text.locale import LocaleError, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
 
 __all__ = (
@@ -111,14 +111,22 @@ class Phrases:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
-    def effect(self, modifier: Modifier) -> str:
-        """What a modifier does."""
+    def effect(self, modifier: Lasting) -> str:
+        """What a modifier does, or a rule somebody has for a time."""
+        if isinstance(modifier, Grant):
+            return self._lent(modifier.rule)
         value = modifier.value
         inches = self.inches(value) if modifier.stat is Stat.SIGHT else ""
-        who = self.who(EntityId(value)) if modifier.stat is Stat.GUARDED else ""
-        return words_in("phrases.effect", modifier.stat, value=value, inches=inches, who=who)
+        return words_in("phrases.effect", modifier.stat, value=value, inches=inches)
 
-    def end(self, modifier: Modifier) -> str:
+    def _lent(self, rule: RuleRef) -> str:
+        value, who, inches = rule.value, self.who(EntityId(rule.value)), self.inches(rule.value)
+        try:
+            return words_in("phrases.lent", rule.name, value=value, who=who, inches=inches)
+        except LocaleError:
+            return self.rule(rule)
+
+    def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
         left, delay = modifier.count + modifier.delay, modifier.delay
         return words_in("phrases.end", modifier.until, left=left, count=modifier.count, delay=delay)

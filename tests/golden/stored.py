@@ -95,7 +95,8 @@ def _stored(run: SavedRun, path: Path) -> dict[str, object]:
     return {
         "commands": summary.commands,
         "wave": summary.wave,
-        "whose": summary.whose,
+        "waits": summary.waits,
+        "hero": summary.hero,
         "outcome": summary.outcome,
         "score": summary.score,
     }

@@ -23,8 +23,8 @@ from starquest.model.command import (
     UseFeat,
 )
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import COUNTERS, armed, bladed, foe
 from tests.support.board import Kind, at, board, fighter, gun, offered, play, sword, uid
@@ -314,7 +314,7 @@ def a_hero_rolls_a_block_again() -> Situation:
 @situation
 def a_hero_shields_another() -> Situation:
     state = mission("12....a", h1="psyker", h2="breacher", foe=fighter(gun(4)))
-    guard = Modifier("shield_ally", Stat.GUARDED, hero(state, "2"), Until.ATTACKED)
+    guard = Grant("shield_ally", RuleRef("guarded", hero(state, "2")), Until.ATTACKED)
     state, _ = play(begin(turn_of(bearing(state, "1", guard), Side.HORDE), "a"), Hold())
     return state, shoot(state, "gun", "1")
 
@@ -430,7 +430,7 @@ def a_kit_that_heals() -> Situation:
 @situation
 def a_move_into_the_sights_of_a_watcher() -> Situation:
     state = mission("1.......aaa", h1="marksman")
-    watch = Modifier("overwatch", Stat.OVERWATCH, 1, Until.ACTIVATION)
+    watch = Grant("overwatch", RuleRef("watchful"), Until.ACTIVATION)
     state = begin(turn_of(bearing(state, "1", watch), Side.HORDE), "a")
     return state, Advance(cell(state, 6, 0))
 
@@ -438,7 +438,7 @@ def a_move_into_the_sights_of_a_watcher() -> Situation:
 @situation
 def a_charge_into_the_sights_of_a_watcher() -> Situation:
     state = mission("1.......a", h1="marksman", foe=fighter(sword(3), rules=["tough 2"]))
-    watch = Modifier("overwatch", Stat.OVERWATCH, 1, Until.ACTIVATION)
+    watch = Grant("overwatch", RuleRef("watchful"), Until.ACTIVATION)
     state = begin(turn_of(bearing(state, "1", watch), Side.HORDE), "a")
     return state, charge_of(state, "1")
 

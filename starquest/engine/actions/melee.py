@@ -19,7 +19,7 @@ from starquest.engine.movement.walking import move_unit
 from starquest.engine.scene import Scene
 from starquest.model.event import Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Stat
+from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import (
     Ask,
@@ -141,7 +141,7 @@ def aftermath(draft: Draft) -> None:
     assert melee is not None
     if standing(draft, melee.charger):
         draft.tire(melee.charger, "charge")
-        draft.end_stats(melee.charger, Stat.FURIOUS, Stat.SURE_FOOTED)
+        draft.expire(melee.charger, Until.CHARGE)
     if standing(draft, melee.target) and melee.struck_back:
         draft.tire(melee.target, "strike_back")
     if draft.settings.wounds is Wounds.TALLY:

@@ -30,7 +30,7 @@ def check_morale(draft: Draft, step: MoraleCheck) -> bool:
     mods = morale_mods(draft, unit, step)
     need = clamp(quality - sum([mod.value for mod in mods]))
     die = draft.roller.die()
-    passed = (die >= need and not shaken) or draft.granted(unit, Stat.COURAGE)
+    passed = (die >= need and not shaken) or draft.kit(unit).any(Rule.passes_morale)
     saved = 0 if passed else _fearless(draft, unit)
     kept = passed or _saves(draft, unit, saved)
     check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)

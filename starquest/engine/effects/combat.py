@@ -8,10 +8,12 @@ from starquest.engine.attack.wounds import inflict, tough_of_unit
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import amount, apply_op
+from starquest.engine.hooks import Rule
 from starquest.engine.movement.placing import area_round
 from starquest.model.event import Asked
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Modifier, Stat, Until
+from starquest.model.profile import RuleRef
 from starquest.model.step import Ask, AskKind, Effect, MoraleCheck, Relocate, Settle, Strike
 from starquest.model.steps.ask_facts import PointFacts
 
@@ -56,6 +58,13 @@ def _(op: ops.Modify, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
+def _(op: ops.Grant, draft: Draft, step: Effect) -> None:
+    rule = RuleRef(op.rule.name, step.by) if op.by_user else op.rule
+    for target in step.targets:
+        draft.add_modifier(target, Grant(step.id, rule, op.until, op.count))
+
+
+@apply_op.register
 def _(op: ops.Later, draft: Draft, step: Effect) -> None:
     modifier = Modifier(step.id, op.stat, op.value, op.until, op.count, delay=1)
     for target in step.targets:
@@ -92,7 +101,7 @@ def _mover(draft: Draft, step: Effect) -> Side:
 
 
 def _movable(draft: Draft, step: Effect, unit: EntityId) -> bool:
-    return draft.side(unit) == _mover(draft, step) or not draft.granted(unit, Stat.STEADY)
+    return draft.side(unit) == _mover(draft, step) or not draft.kit(unit).any(Rule.stands_fast)
 
 
 @apply_op.register

@@ -158,7 +158,7 @@ def end_round(draft: Draft) -> None:
         if status.activated or status.fatigued:
             draft.set_status(unit, changed(status, activated=False, fatigued=False))
         if draft.world.effects[unit].modifiers:
-            draft.expire(unit, Until.ROUND)
+            draft.expire(unit, Until.ROUND, Until.CHARGE)
     draft.expire_weather(Until.ROUND)
     if draft.finished >= 0:
         draft.first = Side(draft.finished)

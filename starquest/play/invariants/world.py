@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 
 from starquest.engine.board.fields import field_of
-from starquest.engine.kit import kit_of
+from starquest.engine.hooks import Rule
+from starquest.engine.kit import kit_of, kit_of_rules
 from starquest.model.ids import NOBODY, OFF_TABLE, EntityId
-from starquest.model.modifier import Stat
+from starquest.model.modifier import Grant
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import Muster, Separate
@@ -58,10 +59,11 @@ def references_lead_somewhere(state: GameState) -> Iterator[str]:
     named += [("traps", row.owner) for row in world.traps.values()]
     named += [("melee", unit) for unit in ((melee.charger, melee.target) if melee else ())]
     named += [
-        ("guards", EntityId(modifier.value))
+        ("guards", guard())
         for row in world.effects.values()
-        for modifier in row.modifiers
-        if modifier.stat is Stat.GUARDED
+        for lent in row.modifiers
+        if isinstance(lent, Grant)
+        for _, guard in kit_of_rules((lent.rule,)).on(Rule.bodyguard)
     ]
     unit = EntityId(getattr(state.agenda[-1], "unit", 0)) if state.agenda else NOBODY
     named += [("agenda", unit)] if unit else []

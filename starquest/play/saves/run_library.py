@@ -146,7 +146,7 @@ class RunLibrary:
         start = Start(found.state, history, found.told, body.seats, found.back)
         store = Store(self.folder, name, self.disk, found.spoilt)
         run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
-        run.recovered, run.note = found.sentence, found.note
+        run.troubles, run.other_data = tuple(found.troubles), found.other_data
         return run
 
     def _played(self, origin: Origin, after: int) -> Origin:

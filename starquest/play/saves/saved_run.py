@@ -19,7 +19,7 @@ from starquest.play.saves.errors import Held, SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import JournalRecord, pack_record
 from starquest.play.saves.lock import Lock
-from starquest.play.saves.recover import unsaved
+from starquest.play.saves.recover import Trouble, unsaved
 from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, shape, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
@@ -55,10 +55,10 @@ class SavedRun:
         self.back = start.back
         """What can be taken back, and why no more."""
         self.origin, self._store, self._lock = origin, store, lock
-        self.recovered = ""
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-        self.note = ""
-        """What else the player should know."""
+        self.troubles: tuple[Trouble, ...] = ()
+        """What was lost when it was opened."""
+        self.other_data = ""
+        """The version it was played with so far, if that one or its data were others."""
         self.problem = ""
         """Why the last save failed; empty if it did not."""
 

@@ -7,6 +7,7 @@ from starquest.desk.glyphs import SETS
 from starquest.desk.log_replay import Past
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
+from starquest.desk.recovery_lines import other_data, recovered
 from starquest.desk.result_lines import ending_lines
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
@@ -85,10 +86,10 @@ class GameFlow(GameView):
     def _look_back(self) -> None:
         """Say what became of the run, then tell the log of the time before, little by little."""
         run = self.playing.run
-        for told in (run.recovered, run.note):
-            if told:
-                self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if isinstance(run, SavedRun):
+            for told in (recovered(run.troubles, run.state), other_data(run.other_data)):
+                if told:
+                    self.notify(capital(told) + ".", timeout=NEWS, markup=False)
             self._past = Past(run, open_table=self.playing.open_table)
             self._known = len(self.entries)
             self._slices = self.set_interval(0.05, self._retell)

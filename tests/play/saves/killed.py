@@ -213,7 +213,7 @@ def begun(folder: Path, swept: Sample, _: int) -> Iterator[str]:
     if any(path.exists() for path in generations(folder, "other")):
         with RunLibrary(folder, CATALOG).open("other") as run:
             if run.history:
-                yield f"it begins with {run.history} and {run.recovered}"
+                yield f"it begins with {run.history} and {run.troubles}"
 
 
 def untouched(folder: Path, swept: Sample, name: str) -> Iterator[str]:

@@ -38,7 +38,7 @@ def left_and_opened(spec: GameSpec, folder: Path) -> list[str]:
     library.begin(spec.setup, spec.seed, "run").close()
     while True:
         with library.open("run") as run:
-            assert (run.recovered, run.problem, len(run.history)) == ("", "", len(found))
+            assert (run.troubles, run.problem, len(run.history)) == ((), "", len(found))
             if whose(run.state) is Whose.OVER:
                 return found
             play_on(run, 1, bot)
@@ -53,7 +53,7 @@ def looked_at(spec: GameSpec, folder: Path) -> list[str]:
         while whose(run.state) is not Whose.OVER and len(found) < spec.limit:
             play_on(run, 1, bot)
             there = recover.recover(Disk(), folder, "run", CATALOG)
-            assert there.sentence == ""
+            assert there.troubles == []
             found.append(digest(there.state))
     return found
 

@@ -6,6 +6,7 @@ from typing import TypeVar
 from starquest.content.treasure import Find, TreasureDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
@@ -16,7 +17,6 @@ from starquest.model.dice import Stream
 from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveFind
-from starquest.model.modifier import Stat
 from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
@@ -81,9 +81,9 @@ def reveal(draft: Draft, step: Reveal) -> None:
     if step.token not in draft.world.search_tokens:
         return
     first = draft.roller.die(Stream.LOOT)
-    if step.hero != NOBODY and draft.granted(step.hero, Stat.SCAVENGE):
+    if step.hero != NOBODY and draft.kit(step.hero).any(Rule.searches_twice):
         second = draft.roller.die(Stream.LOOT)
-        draft.end_source(step.hero, "scavenge")
+        draft.end_lent(step.hero, Rule.searches_twice)
         draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
         dice, facts = (first, second), TokenFacts(step.token)
         draft.push(Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, dice, facts))

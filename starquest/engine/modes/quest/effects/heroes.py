@@ -14,7 +14,6 @@ from starquest.engine.modes.quest.heroes.used_up import mark_wave
 from starquest.model.event import Asked
 from starquest.model.ids import EntityId
 from starquest.model.modes.quest.ask_facts import CureFacts
-from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
 
 DISEASED = "diseased"
@@ -99,17 +98,10 @@ def _(op: ops.FirstAid, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
-def _(op: ops.Overwatch, draft: Draft, step: Effect) -> None:
+def _(op: ops.ForgoMain, draft: Draft, step: Effect) -> None:
     for index, pending in enumerate(draft.agenda):
         if isinstance(pending, Act) and pending.unit == step.by:
             draft.agenda[index] = attrs.evolve(pending, main=pending.main - 1)
-    draft.add_modifier(step.by, Modifier(step.id, Stat.OVERWATCH, 1, Until.ACTIVATION))
-
-
-@apply_op.register
-def _(op: ops.Guard, draft: Draft, step: Effect) -> None:
-    for target in step.targets:
-        draft.add_modifier(target, Modifier(step.id, Stat.GUARDED, step.by, Until.ATTACKED))
 
 
 @apply_op.register
