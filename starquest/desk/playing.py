@@ -9,7 +9,7 @@ from functools import partial
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.desk.choices import Choice
+from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.waits import Wait, wait_of
@@ -112,6 +112,16 @@ class Playing:
     def frame(self) -> Frame:
         """The board as it is drawn."""
         return build_frame(self.scene, self.glyphs, self.sight, self.inks)
+
+    def choices(self) -> list[Choice]:
+        """What may be done now, without what is aimed at enemies nobody of the side sees."""
+        units, seen = self.state.world.units, self.seen
+        hidden = {u for u, row in units.items() if row.side is not self.side and u not in seen}
+        return without(choices(self.state), hidden) if hidden else choices(self.state)
+
+    def missing(self) -> dict[str, str]:
+        """The actions that are not possible now, each with the reason as a word."""
+        return missing(self.state, self.choices())
 
     # who
 

@@ -13,7 +13,7 @@ import attrs
 from starquest.desk.film import Picture
 from starquest.desk.frame import Frame
 from starquest.engine.scene import Scene
-from starquest.model.event import Asked, Deployed, Event, Moved
+from starquest.model.event import Asked, Chosen, Deployed, Event, Moved
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.result import Happened
 from starquest.model.state import GameState
@@ -26,7 +26,7 @@ TAG = 700_000
 ENEMIES = ("enemy", "shaken")
 
 
-class Leak(AssertionError):
+class LeakError(AssertionError):
     """Somebody was shown or told what the side cannot know."""
 
 
@@ -88,10 +88,9 @@ class Watch:
         return found
 
     def _asked(self, part: Happened, unit: EntityId) -> bool:
-        """Whether the side itself is asked about a unit."""
-        return any(
-            isinstance(e, Asked) and e.side is self.side and e.unit == unit for e in part.events
-        )
+        """Whether the side itself is asked about a unit, or answers."""
+        own = [e for e in part.events if isinstance(e, Asked | Chosen) and e.side is self.side]
+        return any(event.unit == unit for event in own)
 
     @staticmethod
     def _everywhere(part: Happened, states: list[GameState], unit: EntityId) -> set[Cell]:
@@ -142,7 +141,7 @@ def check_events(told: tuple[Event, ...], part: Happened, hidden: set[EntityId])
     models = {m for w in worlds for m, row in w.bodies.items() if row.unit in hidden}
     for event in told:
         if found := (hidden | models) & set(map(EntityId, entities(event))):
-            raise Leak(f"{event} tells of {found}")
+            raise LeakError(f"{event} tells of {found}")
 
 
 def check_text(lines: list[str], hidden: set[EntityId]) -> None:
@@ -150,7 +149,7 @@ def check_text(lines: list[str], hidden: set[EntityId]) -> None:
     for line in lines:
         for unit in hidden:
             if str(TAG + unit) in line:
-                raise Leak(f"'{line}' tells of {unit}")
+                raise LeakError(f"'{line}' tells of {unit}")
 
 
 def check_log(entries: list[LogEntry], hidden: set[EntityId]) -> None:
@@ -158,10 +157,12 @@ def check_log(entries: list[LogEntry], hidden: set[EntityId]) -> None:
     for entry in entries:
         check_text([entry.headline, *entry.details], hidden)
         if entry.unit in hidden:
-            raise Leak(f"{entry} is about {entry.unit}")
+            raise LeakError(f"{entry} is about {entry.unit}")
 
 
-def check_film(pictures: list[Picture], part: Happened, watch: Watch, hidden: set[EntityId]) -> None:
+def check_film(
+    pictures: list[Picture], part: Happened, watch: Watch, hidden: set[EntityId]
+) -> None:
     """No picture draws anybody where only hidden units were."""
     states = [state for state in (part.before, part.after) if state is not None]
     rows = {unit: row for state in states for unit, row in state.world.units.items()}
@@ -171,7 +172,7 @@ def check_film(pictures: list[Picture], part: Happened, watch: Watch, hidden: se
     for picture in pictures:
         for cell, mark in picture.items():
             if cell in dark - known and mark.ink in (*ENEMIES, "effect"):
-                raise Leak(f"a picture shows {mark} on {cell}")
+                raise LeakError(f"a picture shows {mark} on {cell}")
 
 
 def check_frame(frame: Frame, state: GameState, watch: Watch) -> None:
@@ -192,9 +193,9 @@ def check_frame(frame: Frame, state: GameState, watch: Watch) -> None:
     met = {cell for cells in watch.met.values() for cell in cells}
     for cell, mark in frame.things.items():
         if mark.ink in ENEMIES and cell not in seen:
-            raise Leak(f"{mark} is drawn on {cell}")
+            raise LeakError(f"{mark} is drawn on {cell}")
         if mark.ink == "lost" and mark.detail == " " and cell not in met:
-            raise Leak(f"an enemy is remembered on {cell}")
+            raise LeakError(f"an enemy is remembered on {cell}")
     placed = any(places(state, u) for u, row in units.items() if row.side is watch.side)
     if placed:
         _check_light(frame.lit, scene, mine, seen)
@@ -215,7 +216,7 @@ def _check_light(lit: int, scene: Scene, mine: set[Cell], seen: set[Cell]) -> No
     for cell in map(Cell, range(grid.stride * grid.height)):
         wall = scene.field.opaque >> cell & 1 and cell in beside
         if lit >> cell & 1 and not (cell in eyes or cell in seen or wall):
-            raise Leak(f"cell {cell} is lit")
+            raise LeakError(f"cell {cell} is lit")
 
 
 def without(state: GameState, hidden: set[EntityId]) -> GameState:
