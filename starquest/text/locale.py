@@ -74,6 +74,11 @@ class Locale:
                 self._templates[name] = self._compiled(name, source)
         return self._templates[name]
 
+    def has(self, name: str) -> bool:
+        """Whether there is such a sentence, here or in the fallback."""
+        here = self._source(name) is not None
+        return here or (self.fallback is not None and self.fallback.has(name))
+
     def sentences(self, file: str) -> Mapping[str, str]:
         """The templates of a file as they are written, by id; none if there is no such file."""
         if file not in self._sources:
@@ -181,6 +186,11 @@ def words(name: str, /, **fields: Value) -> str:
 def words_in(group: str, key: str, /, **fields: Value) -> str:
     """The sentence of a key that is only known as the game runs: one of a group."""
     return _SPOKEN[-1].say_one(group, key, fields)
+
+
+def has_words(group: str, key: str) -> bool:
+    """Whether a group has words for a key."""
+    return _SPOKEN[-1].has(f"{group}.{key}")
 
 
 def words_of(group: str, /) -> Mapping[str, str]:

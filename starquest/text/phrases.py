@@ -6,12 +6,14 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
+from starquest.model.grid import STRAIGHT
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
+from starquest.model.table import Table
 from starquest.text.clean import clean
-from starquest.text.locale import LocaleError, spoken, words, words_in, words_of
+from starquest.text.locale import has_words, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
 
 __all__ = (
@@ -20,7 +22,9 @@ __all__ = (
     "capital",
     "counted",
     "faces",
+    "length_on",
     "listed",
+    "measured",
     "names_of",
     "row",
     "stat_name",
@@ -56,6 +60,16 @@ def capital(text: str) -> str:
 def stat_name(stat: str) -> str:
     """What a stat is called that tests are made with."""
     return words_of("phrases.stat")[stat]
+
+
+def length_on(table: Table | None, inches: int) -> str:
+    """A rule's distance as it is on a table, which may be half as large."""
+    return measured(table.length(inches) if table else STRAIGHT * inches)
+
+
+def measured(halves: int) -> str:
+    """A length in half-inches."""
+    return words("phrases.inches", inches=halves / 2)
 
 
 @attrs.frozen
@@ -121,10 +135,9 @@ class Phrases:
 
     def _lent(self, rule: RuleRef) -> str:
         value, who, inches = rule.value, self.who(EntityId(rule.value)), self.inches(rule.value)
-        try:
-            return words_in("phrases.lent", rule.name, value=value, who=who, inches=inches)
-        except LocaleError:
+        if not has_words("phrases.lent", rule.name):
             return self.rule(rule)
+        return words_in("phrases.lent", rule.name, value=value, who=who, inches=inches)
 
     def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
@@ -133,8 +146,7 @@ class Phrases:
 
     def inches(self, inches: int) -> str:
         """A rule's distance as it is on this table, which may be half as large."""
-        halves = self.state.table.length(inches) if self.state else 2 * inches
-        return words("phrases.inches", inches=halves / 2)
+        return length_on(self.state.table if self.state else None, inches)
 
     def corner(self, number: int) -> str:
         """The corner, or quarter of the table, that a die or a question names."""

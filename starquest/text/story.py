@@ -10,8 +10,7 @@ from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases, listed, row
-
-RUIN = 3
+from starquest.text.rule_numbers import DESTROYED_AT
 
 
 @attrs.define
@@ -52,7 +51,7 @@ class Story:
     def lost(self) -> list[int]:
         """The objectives that have been destroyed."""
         told = [chapter.damage.items() for chapter in self.chapters]
-        return sorted(n for damages in told for n, damage in damages if damage >= RUIN)
+        return sorted(n for damages in told for n, damage in damages if damage >= DESTROYED_AT)
 
     def _fights(self, event: Event, say: Phrases) -> None:
         """Who attacks, and what falls to it."""
@@ -82,7 +81,7 @@ def _note(chapter: Chapter, event: Event) -> None:
         case events.LevelReached(unit, level):
             chapter.levels[unit] = level
         case events.ObjectiveDamaged(number=number, damage=damage, destroyed=destroyed):
-            chapter.damage[number] = RUIN if destroyed else damage
+            chapter.damage[number] = DESTROYED_AT if destroyed else damage
         case events.TokenRevealed():
             chapter.searched += 1
         case events.Injured(unit, injury):
@@ -145,8 +144,8 @@ def _shares(chapter: Chapter, xp: int, say: Phrases) -> str:
 def _damage(chapter: Chapter) -> str:
     told = [
         words("story.ruin", number=number)
-        if damage >= RUIN
-        else words("story.damage", number=number, damage=damage, most=RUIN)
+        if damage >= DESTROYED_AT
+        else words("story.damage", number=number, damage=damage, most=DESTROYED_AT)
         for number, damage in sorted(chapter.damage.items())
     ]
     return words("phrases.semicolon").join(told) or words("story.none")
@@ -167,7 +166,7 @@ def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
     if chapter.end is not None:
         held = listed(map(str, chapter.end.seized)) if chapter.end.seized else ""
         yield words("story.tale.held", held=held)
-    ruined = [str(n) for n, damage in sorted(chapter.damage.items()) if damage >= RUIN]
+    ruined = [str(n) for n, damage in sorted(chapter.damage.items()) if damage >= DESTROYED_AT]
     if ruined:
         yield words("story.tale.lost", count=len(ruined), lost=listed(ruined))
     if chapter.struck:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from starquest.text.codex import KINDS, entries, entry, matches, nearest, search
-from tests.support.quest import catalog
+from tests.support.board import catalog
 
 MADE = (
     "rules", "heroes", "factions", "units", "skills", "feats", "spells", "items", "gear",

@@ -7,6 +7,7 @@ import pytest
 from starquest.model.decision import GoalKind, Line, Why
 from starquest.model.ids import Side
 from starquest.model.modifier import Stat, Until
+from starquest.model.result import Reason
 from starquest.text.locale import spoken
 
 
@@ -16,6 +17,7 @@ from starquest.text.locale import spoken
         ("phrases.effect", Stat),
         ("phrases.end", Until),
         ("phrases.side", [side.name.lower() for side in Side]),
+        ("refusals.why", Reason),
         ("narration.why", Why),
         ("narration.deed", Why),
         ("narration.goal", GoalKind),

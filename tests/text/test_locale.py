@@ -9,6 +9,7 @@ from starquest.text.handover import handover_lines
 from starquest.text.locale import (
     Locale,
     LocaleError,
+    has_words,
     speaking,
     spoken,
     words,
@@ -29,6 +30,9 @@ def test_a_group_knows_its_keys() -> None:
     assert seats["you"] == "You"
     assert "never" not in seats
     assert words_of("handover.se") == {}
+    assert has_words("handover.seat", "you")
+    assert not has_words("handover.seat", "never")
+    assert not has_words("nowhere", "you")
 
 
 @pytest.mark.parametrize(
@@ -60,6 +64,7 @@ def test_what_a_language_lacks_is_said_as_at_home(tmp_path: Path) -> None:
         assert words("handover.autopilot") == "autopilot"
         assert words("handover.seat.you") == "You"
         assert words_of("handover.seat")["you"] == "You"
+        assert has_words("handover.seat", "you")
 
 
 def test_a_file_is_read_when_it_is_needed(tmp_path: Path) -> None:

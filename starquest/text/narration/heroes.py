@@ -5,8 +5,7 @@ from starquest.model.ids import OFF_TABLE
 from starquest.text.locale import words, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, stat_name
-
-SICK_UP_TO = 3
+from starquest.text.rule_numbers import SICK_UP_TO
 
 
 @tell.register

@@ -4,10 +4,7 @@ from starquest.model import event as events
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, faces, listed
-
-FULL_ALERT = 6
-RUIN = 3
-OUT_UP_TO = 2
+from starquest.text.rule_numbers import DESTROYED_AT, OUT_UP_TO, WAVE_ENDS_AT
 
 
 @tell.register
@@ -57,9 +54,9 @@ def _(event: events.AlertnessRaised, _: Phrases) -> str:
         "narration.mission.alertness",
         by=event.by,
         total=event.total,
-        full=FULL_ALERT,
+        full=WAVE_ENDS_AT,
         die=event.die,
-        over=event.total >= FULL_ALERT,
+        over=event.total >= WAVE_ENDS_AT,
     )
 
 
@@ -69,8 +66,8 @@ def _(event: events.ObjectiveDamaged, _: Phrases) -> str:
     if event.destroyed:
         return words("narration.mission.destroyed", number=number, damage=damage)
     if event.change < 0:
-        return words("narration.mission.mended", number=number, damage=damage, most=RUIN)
-    return words("narration.mission.damaged", number=number, damage=damage, most=RUIN)
+        return words("narration.mission.mended", number=number, damage=damage, most=DESTROYED_AT)
+    return words("narration.mission.damaged", number=number, damage=damage, most=DESTROYED_AT)
 
 
 @tell.register

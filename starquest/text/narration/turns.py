@@ -6,8 +6,10 @@ from starquest.model.ids import Side
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
+from starquest.text.rule_numbers import CURED_FROM, LAST_WAVE
 
-CURED_FROM = 4
+OUTCOMES = ("victory", "party_down", "objectives_lost")
+"""How a mission ends; who won goes without saying."""
 
 
 @tell.register
@@ -63,8 +65,8 @@ def _(event: events.DangerRolled, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
-    if told := words_of("narration.outcome").get(event.reason):
-        return told
+    if event.reason in OUTCOMES:
+        return words_in("narration.outcome", event.reason, wave=LAST_WAVE)
     winner = _side(Side(event.winner)) if event.winner >= 0 else words("phrases.nobody")
     ending = words_of("narration.ending").get(event.reason)
     ending = ending or words("narration.ended_otherwise", reason=say.thing(event.reason))

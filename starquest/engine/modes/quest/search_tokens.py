@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
@@ -101,8 +102,8 @@ def open_token(
 ) -> None:
     """Find what the die says."""
     cell = draft.world.search_tokens.pop(token).cell
-    bonus = _bonus(draft, hero)
-    treasure = _treasure(draft, die, die + sum(mod.value for mod in bonus))
+    bonus = roll_bonus(draft, hero)
+    treasure = treasure_under(draft.catalog, die, die + sum(mod.value for mod in bonus))
     taker = _taker(draft, cell, hero)
     second = 0 if treasure.kind == "trove" else draft.roller.die(Stream.LOOT)
     draft.emit(TokenRevealed(token, hero, dice, bonus, treasure.id, second))
@@ -117,7 +118,8 @@ def open_token(
         hand_out(draft, taker, cell, [find])
 
 
-def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+    """What makes a look under a token better."""
     mods = []
     if hero != NOBODY and search_bonus(scene, hero):
         mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
@@ -126,9 +128,9 @@ def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     return tuple(mods)
 
 
-def _treasure(scene: Scene, die: int, total: int) -> TreasureDef:
+def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
     """A hazard is decided on the bare die, everything else on the total."""
-    rows = list(scene.catalog.treasure.values())
+    rows = list(catalog.treasure.values())
     if die <= HAZARD_UP_TO:
         return next(row for row in rows if row.kind == "hazard")
     good = [row for row in rows if row.kind != "hazard"]
