@@ -26,7 +26,7 @@ from starquest.text.phrases import Phrases
 from starquest.ui.inspecting import inspected
 from starquest.ui.widgets.panels import Column, header_line, objective_lines, party_lines
 from tests import times
-from tests.support.quest import catalog
+from tests.support.board import catalog
 from tests.support.secrecy import (
     LeakError,
     Watch,

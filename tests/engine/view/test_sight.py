@@ -92,7 +92,7 @@ def test_a_last_known_place_that_is_seen_empty_is_forgotten() -> None:
 
 def test_who_is_destroyed_in_sight_is_forgotten_and_who_falls_in_the_dark_is_not() -> None:
     state = quest("1.a#b", {"1": "medic"}, {"a": "jump_reaver", "b": "jump_reaver"})
-    near, far = enemy(state, "a"), enemy(state, "b")
+    near, far = uid(state, "a"), uid(state, "b")
     falls = [(model, u) for u in (near, far) for model in state.world.squads[u].members]
     told = [
         event
