@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from starquest.text.codex import KINDS, entries, entry, matches, nearest, search
+from starquest.text.codex import chapters, entries, entry, matches, nearest, search
 from tests.support.board import catalog
 
 MADE = (
@@ -17,7 +17,7 @@ MADE = (
 def test_every_page_has_its_own_id_and_a_known_kind() -> None:
     ids = [page.id for page in entries(catalog())]
     assert len(ids) == len(set(ids))
-    assert {page.kind for page in entries(catalog())} == set(KINDS)
+    assert {page.kind for page in entries(catalog())} == set(chapters())
 
 
 def test_every_page_is_readable() -> None:
