@@ -24,7 +24,6 @@ from starquest.model.state import Mission
 from starquest.model.step import Deployment, StartWave
 
 PARTY = range(2, 5)
-CENTRE = 5
 """The number of the objective at the table's centre."""
 DEPLOYING = 6
 CREDITS = 10
