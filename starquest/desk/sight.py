@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.board.bits import lowest
 from starquest.engine.board.terrain import field_of_view
+from starquest.engine.modes.quest.party import party
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId, Side
 
@@ -22,8 +23,8 @@ def look_round(scene: Scene, lost: dict[EntityId, Cell], *, open_table: bool) ->
 
     A last known cell that is seen empty is forgotten.
     """
-    eyes = [cell for hero in scene.party() for cell in scene.cells(hero)]
-    placed = any(scene.cells(hero) for hero in scene.party(conscious=False))
+    eyes = [cell for hero in party(scene) for cell in scene.cells(hero)]
+    placed = any(scene.cells(hero) for hero in party(scene, conscious=False))
     lit = field_of_view(scene.table, eyes) if eyes else 0 if placed else scene.field.bits.full
     in_sight = 0
     for cell in eyes:

@@ -4,15 +4,19 @@ Nothing of the old state is touched; when all is done `freeze` makes the new one
 the way loses the draft and nothing else.
 """
 
+from collections.abc import Mapping
+
 import attrs
 
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
+from starquest.engine.watchers import WATCHERS, Watch
 from starquest.model.change import changed
 from starquest.model.component import (
     Body,
     Build,
     Effects,
+    Gone,
     Place,
     SpellTokens,
     Spent,
@@ -32,16 +36,30 @@ SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.PIERCING_EYE, Stat.RANGE)
 MELEE = (Stat.HIT_MELEE, Stat.BACKSTAB, Stat.ATTACKS_MELEE)
 
 
+_UNWATCHED: Mapping[type, Watch] = {}
+
+
 class Draft(Scene):
     """A state being rewritten."""
 
-    __slots__ = ("agenda", "events", "finished", "first", "melee", "next_id", "outcome", "roller")
+    __slots__ = (
+        "_watch",
+        "agenda",
+        "events",
+        "finished",
+        "first",
+        "melee",
+        "next_id",
+        "outcome",
+        "roller",
+    )
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state, scene_of(state))
         self.world = state.world.copy()
         self.roller = Roller(state.dice)
         self.events: list[Event] = []
+        self._watch: Mapping[type, Watch] = WATCHERS.get(state.settings.mode, _UNWATCHED)
         self.agenda: list[Step] = list(state.agenda)
         self.first: Side = state.first
         self.finished: int = state.finished
@@ -61,7 +79,7 @@ class Draft(Scene):
             self.first,
             self.finished,
             self.melee,
-            self.mission,
+            self.ledger,
             self.weather,
             self.next_id,
             self.outcome,
@@ -71,12 +89,15 @@ class Draft(Scene):
         return self.state
 
     def note(self, **changes: object) -> None:
-        """Write something down in the mission."""
-        self.mission = changed(self.quest, **changes)
+        """Write something down in the mode's ledger."""
+        self.ledger = changed(self.ledger, **changes)
 
     def emit(self, event: Event) -> None:
-        """Tell what happened."""
+        """Tell what happened, whoever watches too."""
         self.events.append(event)
+        watch = self._watch.get(type(event))
+        if watch is not None:
+            watch(self, event)
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named is done first."""
@@ -135,9 +156,11 @@ class Draft(Scene):
         self.forget(unit)
         self.forget_kit(unit)
 
-    def drop_unit(self, unit: EntityId) -> None:
-        """Take a unit, whose models are gone, out of the game."""
+    def drop_unit(self, unit: EntityId, source: str, by: EntityId) -> None:
+        """Take a unit, whose models are gone, out of the game; a row remembers it."""
         world = self.world
+        row, build = world.units[unit], world.builds[unit]
+        world.gone[unit] = Gone(row, build, self.round, source, by)
         del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
         del world.effects[unit], world.spell_tokens[unit], world.spent[unit]
         world.gadgets.pop(unit, None)

@@ -8,6 +8,7 @@ from starquest.content.loader import load_catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, new_game, step
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named
@@ -77,9 +78,7 @@ def take_turn(state: GameState, bot: Bot) -> Applied:
 
 
 def _record(spec: GameSpec, state: GameState, commands: int) -> GameRecord:
-    mission, quest = state.mission, spec.quest
-    if mission is None:
-        raise LookupError("a quest without a mission")
+    mission, quest = quest_of(state), spec.quest
     return GameRecord(
         spec.seed,
         tuple(recruit.kind for recruit in quest.party),

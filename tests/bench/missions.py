@@ -4,6 +4,8 @@ from functools import cache
 from time import perf_counter
 from time import process_time as clock
 
+import attrs
+
 from starquest.content.build import profile_of
 from starquest.content.loader import load_catalog
 from starquest.desk.start_game import place_all
@@ -17,7 +19,7 @@ from starquest.model.component import Unit
 from starquest.model.ids import Side
 from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
-from starquest.model.state import GameState
+from starquest.model.state import GameState, Turns
 from starquest.model.step import Turn
 from starquest.play.session import Session
 from starquest.play.simulate import GameRecord, play_game, simulate
@@ -127,7 +129,7 @@ def _crowded() -> GameState:
         appear(draft, unit, corner_cell(draft.field.grid, index % 4 + 1), 12, "wave")
     draft.round = 1
     draft.agenda.append(Turn(Side.HORDE))
-    draft.note(phases=True)
+    draft.settings = attrs.evolve(draft.settings, turns=Turns.SIDES)
     return draft.freeze()
 
 

@@ -16,7 +16,7 @@ objectives with their numbers, "?" a search token, "$" a treasure marker. Heroes
 mission makes them, with their gear and their two Curing Kits. Enemies belong to this wave unless
 `waves` says otherwise; they are units of the data, or any profile of `tests.support.board`. Who is
 named and not drawn waits off the table. Draw an objective and keep a hero on its feet, or the
-mission is over at the next turn. Further keywords are fields of `Mission`: `priority=2`,
+mission is over at the next turn. Further keywords are fields of `QuestLedger`: `priority=2`,
 `boss=True`, `xp=10`; a `time` or a `sky` is in force at once.
 
 `hero(state, "1")`, `enemy(state, "a")`, `objective(state, 1)`, `token(state)` and
@@ -34,10 +34,10 @@ import attrs
 
 from starquest.content.build import profile_of
 from starquest.engine.agenda import run
-from starquest.engine.attack.wounds import go_down
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.heroes.conditions import afflict
+from starquest.engine.modes.quest.heroes.downed import go_down
 from starquest.engine.modes.quest.layout import enlist, renew_sky, seat_players
 from starquest.model.change import changed
 from starquest.model.command import Activate, Done, Hold
@@ -45,10 +45,11 @@ from starquest.model.component import Objective, SearchToken, Status, Treasure, 
 from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modifier import Modifier
 from starquest.model.profile import Profile
 from starquest.model.setup import Recruit
-from starquest.model.state import GameState, Mission, Settings, Wounds
+from starquest.model.state import GameState, Settings, Turns, Wounds
 from starquest.model.step import Ask, AskKind, Step, Turn
 from starquest.model.table import Table
 from starquest.model.world import World
@@ -113,6 +114,7 @@ def quest(  # a board has many parts, each by its name
     round_number: int = 1,
     factions: tuple[str, ...] = ("cinder_raiders",),
     party: int | None = None,
+    phases: bool = False,
     **mission: Any,
 ) -> GameState:
     """The mission drawn; it waits for `turn` to activate somebody."""
@@ -121,8 +123,10 @@ def quest(  # a board has many parts, each by its name
     marks = {*party_marks, *foes, *goals, TOKEN, TREASURE}
     plain = tuple("".join("." if mark in marks else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
+    turns = Turns.SIDES if phases else Turns.ALTERNATE
+    settings = attrs.evolve(SETTINGS, turns=turns)
     draft = Draft(
-        GameState(SETTINGS, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
+        GameState(settings, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
                   round=round_number)
     )  # fmt: skip
     seat_players(draft, ["ann"])
@@ -130,7 +134,8 @@ def quest(  # a board has many parts, each by its name
         _settle(draft, enlist(draft, Recruit(kind, mark, "ann")), _spots(table, rows, mark))
     points = sum(row.points for row in draft.world.units.values())
     fields = {"finished": wave - 1, **mission}
-    draft.mission = Mission(points if party is None else party, 25, factions, wave=wave, **fields)
+    worth = points if party is None else party
+    draft.ledger = QuestLedger(worth, 25, factions, wave=wave, **fields)
     renew_sky(draft)
     for mark, unit in foes.items():
         spots = _spots(table, rows, mark)

@@ -12,6 +12,7 @@ from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import Kit, kit_of, kit_of_rules
+from starquest.engine.modes.quest.party import party
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
@@ -183,7 +184,7 @@ def _taken(
 def _backstab(scene: Scene, attack: Attack) -> list[Modifier]:
     """A hero's stab counts while another hero keeps the target busy."""
     target = scene.mask(attack.target)
-    others = [hero for hero in scene.party() if hero != attack.attacker]
+    others = [hero for hero in party(scene) if hero != attack.attacker]
     if any(scene.within(target, scene.mask(hero), BUSY) for hero in others):
         return scene.modifiers(attack.attacker, Stat.BACKSTAB)
     return []

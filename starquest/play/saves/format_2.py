@@ -34,7 +34,11 @@ def state_from_1(state: Plain) -> Plain:
     }
     world["players"] = _players_from_1(world["heroes"])
     agenda = [command_from_1(step) for step in state["agenda"]]
-    return {**state, "world": world, "agenda": agenda}
+    ledger = dict(state["mission"])
+    turns = "sides" if ledger.pop("phases", False) else "alternate"
+    settings = {**state["settings"], "turns": turns}
+    kept = {name: value for name, value in state.items() if name != "mission"}
+    return {**kept, "settings": settings, "world": world, "agenda": agenda, "ledger": ledger}
 
 
 def _players_from_1(heroes: Plain) -> Plain:

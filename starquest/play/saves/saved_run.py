@@ -12,6 +12,7 @@ from starquest.engine.game import mind_step, step
 from starquest.model.command import Activate, Command
 from starquest.model.event import Event
 from starquest.model.ids import Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
@@ -180,7 +181,7 @@ class SavedRun:
         if isinstance(command, Activate):
             return before.world.units[command.unit].side is Side.HEROES
         return now.outcome is not None or (
-            before.mission is not None
-            and now.mission is not None
-            and before.mission.wave != now.mission.wave
+            isinstance(before.ledger, QuestLedger)
+            and isinstance(now.ledger, QuestLedger)
+            and before.ledger.wave != now.ledger.wave
         )

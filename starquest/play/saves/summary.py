@@ -4,8 +4,9 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
-from starquest.model.state import GameState
+from starquest.model.state import GameState, Turns
 from starquest.model.step import Act, Ask, Deployment, Shop
 from starquest.text.clean import clean
 
@@ -41,7 +42,7 @@ class Summary:
 
 def summarise(state: GameState, seed: int, version: str, commands: int, *, ranked: bool) -> Summary:
     """A run in short, as it stands."""
-    mission, world = state.mission, state.world
+    mission, world = quest_if_any(state), state.world
     party = tuple((row.kind, _name(state, hero), row.player) for hero, row in world.heroes.items())
     return Summary(
         party,
@@ -52,7 +53,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         seed,
         state.table.halved,
         state.table.theme,
-        mission.phases if mission else False,
+        state.settings.turns is Turns.SIDES,
         version,
         commands,
         whose_turn(state),
@@ -92,7 +93,8 @@ def moment(state: GameState) -> str:
 
 
 def _wave(state: GameState) -> int:
-    return state.mission.wave if state.mission else 0
+    mission = quest_if_any(state)
+    return mission.wave if mission else 0
 
 
 def _actor(state: GameState) -> str:

@@ -1,5 +1,6 @@
 """Questions of the mission: waves, corners, tokens, XP."""
 
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.component import Objective
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask
@@ -33,7 +34,7 @@ def _row(number: int, say: Phrases) -> Objective | None:
 
 def boss(_ask: Ask, say: Phrases) -> Question:
     """Whether to start a boss fight."""
-    quest = say.state.mission if say.state else None
+    quest = quest_if_any(say.state) if say.state else None
     points = quest.party * quest.share * quest.wave // 100 if quest else 0
     wave = f"Wave {quest.wave}" if quest else "This wave"
     no = Answer("An ordinary wave", f"Worth {points} points.")
@@ -56,7 +57,8 @@ def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
     rows = say.state.world.objectives.values() if say.state else ()
     near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
-    first = say.state.mission.priority if say.state and say.state.mission else 0
+    mission = quest_if_any(say.state) if say.state else None
+    first = mission.priority if mission else 0
     told = [
         f"objective {row.number} ({row.damage} of {RUIN} damage"
         f"{', the priority' if row.number == first else ''})"
@@ -80,7 +82,7 @@ def _bonus(unit: EntityId, say: Phrases) -> int:
     pack = say.state.world.packs.get(unit)
     worn = (pack.armour, pack.shield, *pack.upgrades) if pack else ()
     gear = sum(say.catalog.gear[name].search for name in worn if name)
-    mission = say.state.mission
+    mission = quest_if_any(say.state)
     return gear + (mission is not None and mission.wave >= LATE)
 
 

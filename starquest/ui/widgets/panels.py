@@ -12,6 +12,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 from starquest.desk.glyphs import Glyphs
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
@@ -147,7 +148,7 @@ def is_acting(scene: Scene, hero: EntityId) -> bool:
 
 def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
-    mission = scene.mission
+    mission = quest_if_any(scene)
     if mission is None:
         return f" Round {scene.round}"
     parts = [
@@ -179,7 +180,8 @@ def objective_lines(
 
 
 def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
-    row, priority = scene.world.objectives[objective], scene.mission and scene.mission.priority
+    mission = quest_if_any(scene)
+    row, priority = scene.world.objectives[objective], mission and mission.priority
     damage = glyphs.full * row.damage + glyphs.empty * (3 - row.damage)
     first = "*" if row.number == priority else " "
     return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"

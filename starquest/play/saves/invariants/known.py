@@ -4,6 +4,7 @@ from collections.abc import Container, Iterator
 
 from starquest.content.catalog import Catalog
 from starquest.engine.hooks import RULES
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.component import Pack
 from starquest.model.state import GameState
 
@@ -57,7 +58,7 @@ def _units(state: GameState) -> Names:
 
 
 def _mission(state: GameState) -> Names:
-    mission = state.mission
+    mission = quest_if_any(state)
     if mission is None:
         return
     yield from (("factions", name or NAMELESS) for name in mission.factions)

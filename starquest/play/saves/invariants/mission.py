@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.modes.quest.inventory import SPARES, UPGRADES, two_handed
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
@@ -76,7 +77,7 @@ def _pack(state: GameState, hero: EntityId) -> Iterator[str]:
 
 def the_mission_is_on_course(state: GameState) -> Iterator[str]:
     """Waves, alertness, priority and objectives are in their bounds."""
-    mission = state.mission
+    mission = quest_if_any(state)
     if mission is None:
         yield "there is no mission"
         return

@@ -110,7 +110,8 @@ def test_a_model_without_tough_is_killed_by_one_wound() -> None:
     state = volley(GRUNT, "a", 4, 3, 1)
     unit = enemy(state, "a")
     state, events = shot(state, "heavy_rifle", "1", "a")
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "heavy_rifle")
+    by = hero(state, "1")
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "heavy_rifle", by)
     assert (unit in state.world.units, of(events, EffectRolled)) == (False, [])
 
 

@@ -1,4 +1,4 @@
-"""What heroes try, suffer and leave behind."""
+"""What heroes try and suffer."""
 
 import attrs
 
@@ -24,15 +24,6 @@ class StatTested:
     stat: str
     check: Check
     source: str
-
-
-@attrs.frozen
-class DieRolled:
-    """A die that decides an amount or one of several."""
-
-    source: str
-    die: int
-    value: int
 
 
 @attrs.frozen
@@ -102,28 +93,9 @@ class DiseaseRolled:
     die: int
 
 
-@attrs.frozen
-class TrapSprung:
-    """A unit walked into a trap."""
-
-    unit: EntityId
-    cell: Cell
-    source: str
-
-
-@attrs.frozen
-class GadgetPlaced:
-    """Something was set up on a cell: a turret, a trap, a noise."""
-
-    unit: EntityId
-    kind: str
-    cell: Cell
-
-
 HeroEvent = (
     PowerChanged
     | StatTested
-    | DieRolled
     | SkillUsed
     | ConditionChanged
     | WentDown
@@ -131,6 +103,4 @@ HeroEvent = (
     | Bled
     | Injured
     | DiseaseRolled
-    | TrapSprung
-    | GadgetPlaced
 )

@@ -1,0 +1,24 @@
+"""A failed spell that a hero casts by power alone."""
+
+from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.power import PER_SPELL_VALUE, affordable, spend_power
+from starquest.model.event import Asked
+from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
+
+
+def may_pay(draft: Draft, step: ResolveSpell) -> None:
+    """A hero may cast a failed spell by power alone."""
+    unit, side = step.caster, draft.side(step.caster)
+    if unit not in draft.world.heroes:
+        return
+    cost = PER_SPELL_VALUE * draft.catalog.spells[step.spell].value
+    if affordable(draft, unit, cost):
+        draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
+        draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), step.spell, step.targets))
+
+
+def pay_for_spell(draft: Draft, ask: Ask, cost: int) -> None:
+    """A player has said whether to pay for a failed spell."""
+    if cost:
+        draft.push(Effect("spell", ask.source, ask.unit, ask.targets))
+        spend_power(draft, ask.unit, cost, ask.source)

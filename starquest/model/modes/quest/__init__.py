@@ -1,0 +1,1 @@
+"""Star Quest: values that no other mode has."""
