@@ -11,6 +11,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.effects import run_effect
 from starquest.engine.effects.combat import gate
 from starquest.engine.mode import Answer, Resolver, Waiting
+from starquest.engine.moments import REACTIONS
 from starquest.engine.movement import placing
 from starquest.engine.turns import deployment, reactions, rounds
 from starquest.model import step as steps
@@ -38,6 +39,7 @@ RESOLVERS: dict[type, Resolver] = {
     steps.Effect: run_effect,
     steps.Relocate: placing.relocate,
     steps.React: reactions.react,
+    **REACTIONS,
 }
 """What each step does."""
 

@@ -13,7 +13,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.ops import Op
 from starquest.engine.draft import Draft
-from starquest.engine.moments import Moments
+from starquest.engine.mode_moments import Moments
 from starquest.engine.options import Group
 from starquest.engine.scene import Scene
 from starquest.engine.watchers import Watch
@@ -88,6 +88,8 @@ class Mode:
     """The state without what a player may not know of decks and secrets."""
     minds: Mapping[str, Mind] = attrs.Factory(dict)
     """The programs that can play a seat, by the names the players' rows have."""
+    readers: str = ""
+    """The module that says what its events mean to a forecast, loaded with the first one."""
 
 
 MODES: dict[str, Mode] = {}

@@ -27,6 +27,7 @@ from starquest.model.modes.quest.steps import (
 from starquest.model.steps.asks import (
     Ask,
     AskKind,
+    Facts,
 )
 from starquest.model.steps.effects import (
     Effect,
@@ -47,6 +48,7 @@ from starquest.model.steps.fights import (
     StrikeBack,
     Suffer,
 )
+from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -60,7 +62,7 @@ from starquest.model.steps.turns import (
     TurnStep,
 )
 
-FieldStep = TurnStep | FightStep | EffectStep | Ask
+FieldStep = TurnStep | FightStep | EffectStep | ReactionStep | Ask
 Step = FieldStep | QuestStep
 
 __all__ = [
@@ -76,6 +78,8 @@ __all__ = [
     "EndActivation",
     "EndRound",
     "EndWave",
+    "Facts",
+    "FindOut",
     "GainXp",
     "GatherWave",
     "GetUp",
@@ -106,4 +110,5 @@ __all__ = [
     "Suffer",
     "Trial",
     "Turn",
+    "WatchShot",
 ]

@@ -24,6 +24,7 @@ from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
+    from starquest.model.table import Table
     from starquest.ui.screens.settings import SettingsScreen
 
 First = Callable[["StarquestApp"], None]
@@ -172,7 +173,7 @@ class StarquestApp(RunsApp):
         from starquest.desk.glyphs import SETS  # noqa: PLC0415
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
-        self.push_screen(HelpScreen(topic, SETS[self.options.glyphs]))
+        self.push_screen(HelpScreen(topic, SETS[self.options.glyphs], _table(self.screen)))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
@@ -183,9 +184,10 @@ class StarquestApp(RunsApp):
         bound = [active.binding for active in here]
         actions = {binding.action: binding.description for binding in bound}
         more: dict[str, str] = getattr(screen, "KEYLESS", {})
+        table = _table(screen)
         for action, name in (actions | more).items():
             if name and not action.startswith(("app.", "screen.")):
-                yield SystemCommand(name, action_words(action), self._runner(screen, action))
+                yield SystemCommand(name, action_words(action, table), self._runner(screen, action))
 
     def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)
@@ -208,9 +210,15 @@ class StarquestApp(RunsApp):
             self.pop_screen()
 
 
-def action_words(action: str) -> str:
-    """What the palette says about an action of the game."""
-    from starquest.text.actions import ACTIONS  # noqa: PLC0415 - needed by the palette only
+def action_words(action: str, table: "Table | None") -> str:
+    """What the palette says about an action of the game on a table."""
+    from starquest.text.actions import action_help, action_ids  # noqa: PLC0415 - the palette's
 
     name = action.removeprefix("act('").removesuffix("')")
-    return ACTIONS[name].help if name in ACTIONS else ""
+    return action_help(name, table) if name in action_ids() else ""
+
+
+def _table(screen: Screen[Any]) -> "Table | None":
+    """The table a screen shows, if it shows one."""
+    playing = getattr(screen, "playing", None)
+    return playing.state.table if playing is not None else None

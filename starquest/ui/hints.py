@@ -54,7 +54,7 @@ def _acting(playing: Playing, name: str) -> str:
         if "shoot" in offered:
             return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
         more = " (m: skill, item)" if offered & {"skill", "item", "scurry"} else ""
-        why = lacking(missing(playing.state)["shoot"])
+        why = lacking(missing(playing.state)["shoot"], playing.state.table)
         return f"{name}: {why}; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 

@@ -46,7 +46,7 @@ from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState, Settings, Turns, Wounds
@@ -338,7 +338,7 @@ def carrying(state: GameState, mark: str, *items: str, money: int = 0) -> GameSt
     return draft.freeze()
 
 
-def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
+def bearing(state: GameState, mark: str, *modifiers: Lasting) -> GameState:
     """The same, but a unit bears modifiers besides its own."""
     draft = Draft(state)
     for modifier in modifiers:

@@ -14,6 +14,8 @@ from starquest.model.step import MoraleCheck
 
 EXAMPLE = 12
 """How near a unit must be that lends its Quality, in inches."""
+ROUT = "rout"
+"""What a unit is destroyed by that loses heart for good."""
 
 
 def check_morale(draft: Draft, step: MoraleCheck) -> bool:
@@ -26,7 +28,7 @@ def check_morale(draft: Draft, step: MoraleCheck) -> bool:
     mods = morale_mods(draft, unit, step)
     need = clamp(quality - sum([mod.value for mod in mods]))
     die = draft.roller.die()
-    passed = (die >= need and not shaken) or draft.granted(unit, Stat.COURAGE)
+    passed = (die >= need and not shaken) or draft.kit(unit).any(Rule.passes_morale)
     saved = 0 if passed else _fearless(draft, unit)
     kept = passed or _saves(draft, unit, saved)
     check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)
@@ -78,4 +80,4 @@ def _fail(draft: Draft, step: MoraleCheck, *, already: bool) -> None:
     if not already:
         draft.shake(unit, source)
     elif not mode_of(draft).moments.routed(draft, unit, source):
-        destroy(draft, unit, "rout", step.by)
+        destroy(draft, unit, ROUT, step.by)

@@ -35,6 +35,9 @@ def settle_all(
 
 def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
     """The wounds one weapon's attack leads to, for everybody it hits."""
+    foreseen = draft.roller.foreseen(draft, salvo)
+    if foreseen is not None:
+        return foreseen
     sixes, hits = _roll_hits(draft, salvo)
     shares = _share(draft, salvo, sixes * salvo.multiplier, hits * salvo.multiplier)
     found = []
@@ -42,11 +45,12 @@ def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
         pierced, plain = _roll_blocks(draft, salvo, guard, six_hits, plain_hits)
         if six_hits or plain_hits:
             need = guard.need if plain else guard.six_need
-            found.append(_suffer(salvo, guard, pierced + plain, need))
+            found.append(suffer_of(salvo, guard, pierced + plain, need))
     return found
 
 
-def _suffer(salvo: Salvo, guard: Guard, wounds: int, need: int) -> Suffer:
+def suffer_of(salvo: Salvo, guard: Guard, wounds: int, need: int) -> Suffer:
+    """The wounds of a salvo that a unit failed to block."""
     attack = salvo.attack
     return Suffer(
         guard.unit,

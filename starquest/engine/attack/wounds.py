@@ -70,7 +70,7 @@ def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
     if not step.ignore or not wounds:
         return 0
-    dice = draft.roller.dice(wounds)
+    dice = draft.roller.dice(wounds, need=step.ignore)
     ignored = sum([face >= step.ignore for face in dice])
     draft.emit(WoundsIgnored(step.unit, step.ignore_source, dice, step.ignore, ignored))
     return ignored

@@ -1,43 +1,38 @@
-"""What happens out of turn: overwatch, and hiding found out."""
+"""What happens out of turn: rules that react to a move."""
 
 from starquest.engine.actions.shooting import shoot, weapons_of
 from starquest.engine.attack.armoury import targets_of
 from starquest.engine.attack.wounds import standing
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
+from starquest.engine.moments import moment, reaction
 from starquest.model.command import Shoot, Shot
-from starquest.model.ids import EntityId
-from starquest.model.modifier import Stat
-from starquest.model.step import React
-
-OVERWATCH = "overwatch"
-NOTICED = 3
-"""Who hides is noticed this near, in inches."""
-
-
-def watchers(draft: Draft, unit: EntityId) -> list[EntityId]:
-    """Who keeps watch against a unit's side."""
-    return [enemy for enemy in draft.enemies(unit) if draft.granted(enemy, Stat.OVERWATCH)]
+from starquest.model.step import FindOut, React, WatchShot
 
 
 def react(draft: Draft, step: React) -> None:
-    """Nobody stays hidden near the unit, and everybody on watch with a shot at it takes it."""
+    """A unit has ended a move: its enemies' rules react, those first that only notice it."""
     if not standing(draft, step.unit):
         return
-    _find_out(draft, step.unit)
-    for watcher in reversed(watchers(draft, step.unit)):
-        weapons = [
-            w.id for w in weapons_of(draft, watcher) if step.unit in targets_of(draft, watcher, w)
-        ]
-        if weapons and not draft.world.statuses[watcher].shaken:
-            draft.end_source(watcher, OVERWATCH)
-            shots = tuple(Shot(weapon, step.unit) for weapon in weapons)
-            shoot(draft, watcher, Shoot(shots), moved=False)
+    foes = draft.enemies(step.unit)
+    moment(draft, Rule.on_enemy_near, foes, step.unit)
+    # Backwards: whoever shoots last has its wounds on top of the agenda.
+    moment(draft, Rule.on_enemy_moved, foes[::-1], step.unit)
 
 
-def _find_out(draft: Draft, unit: EntityId) -> None:
-    """Whoever has come near a hidden enemy tells all the others."""
-    for enemy in draft.enemies(unit):
-        if draft.granted(enemy, Stat.HIDDEN) and draft.within(
-            draft.mask(unit), draft.mask(enemy), NOTICED
-        ):
-            draft.end_stats(enemy, Stat.HIDDEN)
+@reaction(FindOut)
+def find_out(draft: Draft, step: FindOut) -> None:
+    """An enemy that has come near a hidden unit tells all the others."""
+    if draft.within(draft.mask(step.by), draft.mask(step.unit), step.inches):
+        draft.end_lent(step.unit, Rule.hides)
+
+
+@reaction(WatchShot)
+def watch_shot(draft: Draft, step: WatchShot) -> None:
+    """Fire everything that reaches, if anything does, and watch no more."""
+    unit, target = step.unit, step.target
+    weapons = [w.id for w in weapons_of(draft, unit) if target in targets_of(draft, unit, w)]
+    if weapons and not draft.world.statuses[unit].shaken:
+        draft.end_lent(unit, Rule.on_enemy_moved)
+        shots = tuple(Shot(weapon, target) for weapon in weapons)
+        shoot(draft, unit, Shoot(shots), moved=False)

@@ -4,7 +4,7 @@ import attrs
 
 from starquest.model.decision import NO_GOAL, Goal, Line, Why
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 
 
 @attrs.frozen
@@ -12,7 +12,7 @@ class ModifierAdded:
     """Something temporary began."""
 
     unit: EntityId
-    modifier: Modifier
+    modifier: Lasting
 
 
 @attrs.frozen
@@ -20,7 +20,7 @@ class ModifierEnded:
     """Something temporary ended."""
 
     unit: EntityId
-    modifier: Modifier
+    modifier: Lasting
 
 
 @attrs.frozen
@@ -30,6 +30,8 @@ class DieRolled:
     source: str
     die: int
     value: int
+    unit: EntityId = EntityId(0)
+    """Whose die it is; 0 for nobody's in particular."""
 
 
 @attrs.frozen

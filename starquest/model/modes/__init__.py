@@ -1,1 +1,1 @@
-"""What belongs to one mode alone: its setup, ledger, steps, commands and events."""
+"""Values that belong to one mode each."""

@@ -2,11 +2,12 @@
 
 from textual.content import Content
 
-from starquest.desk.film import Picture, Places, film, positions
+from starquest.desk.film import Picture, Places, film_of, positions
 from starquest.desk.glyphs import SETS
 from starquest.desk.log_replay import Past
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
+from starquest.desk.recovery_lines import other_data, recovered
 from starquest.desk.result_lines import ending_lines
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
@@ -15,10 +16,9 @@ from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.model.step import Ask
 from starquest.play.saves import SavedRun
-from starquest.text.captions import short
 from starquest.text.handover import handover_lines
 from starquest.text.labels import why_not
-from starquest.text.log import LogEntry, is_dull, log_entries
+from starquest.text.log import LogEntry, caption_of, log_entries
 from starquest.text.phrases import capital
 from starquest.text.questions.question import question
 from starquest.text.story import Story
@@ -86,10 +86,10 @@ class GameFlow(GameView):
     def _look_back(self) -> None:
         """Say what became of the run, then tell the log of the time before, little by little."""
         run = self.playing.run
-        for told in (run.recovered, run.note):
-            if told:
-                self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if isinstance(run, SavedRun):
+            for told in (recovered(run.troubles, run.state), other_data(run.other_data)):
+                if told:
+                    self.notify(capital(told) + ".", timeout=NEWS, markup=False)
             self._past = Past(run, open_table=self.playing.open_table)
             self._known = len(self.entries)
             self._slices = self.set_interval(0.05, self._retell)
@@ -108,8 +108,7 @@ class GameFlow(GameView):
         self.story = past.story
         for told in self._fresh:
             self.story.add(told, self.phrases())
-        self.playing.lost = past.lost | self.playing.lost
-        self.playing.look()
+        self.playing.look({**past.last, **self.playing.sight.last})
         self.board.show(self.playing.frame())
         self.show_party()
         self.show_log()
@@ -131,10 +130,10 @@ class GameFlow(GameView):
     def do(self, command: Command) -> None:
         """Carry out a command and show what came of it."""
         playing = self.playing
-        before = positions(playing.scene, playing.frame())
+        before = positions(playing)
         result = playing.apply(command)
         if isinstance(result, Rejected):
-            self.notify(why_not(result.reason, result.detail), severity="warning", markup=False)
+            self.notify(why_not(result.reason, result.about), severity="warning", markup=False)
             return
         self.tell(result, before, self.film_speed)
 
@@ -148,10 +147,7 @@ class GameFlow(GameView):
         """Write events to the log, play their film, show their cards."""
         self.note(told)
         self.redraw()
-        self.projector.show(self._film(told, before), seconds)
-
-    def _film(self, told: tuple[Event, ...], before: Places) -> list[Picture]:
-        return film(told, before, self.playing.frame(), self.playing.glyphs)
+        self.projector.show(film_of(self.playing, told, before), seconds)
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story, and keep the cards they bring."""
@@ -236,12 +232,13 @@ class GameFlow(GameView):
         """One decision with its caption and film, or all of them at once."""
         playing = self.playing
         while playing.wait is Wait.HORDE:
-            before = positions(playing.scene, playing.frame())
+            before = positions(playing)
             told = playing.mind_step()
             self.note(told)
-            pictures = self._film(told, before) if self.film_speed else []
-            if self.speed != "instant" and (pictures or not is_dull(told[0])):
-                self._caption = short(told[0], self.phrases())
+            pictures = film_of(playing, told, before) if self.film_speed else []
+            caption = caption_of(told, self.phrases())
+            if self.speed != "instant" and (pictures or caption):
+                self._caption = caption
                 self.redraw()
                 self.projector.show([*pictures, *STILLS[self.speed]], SPEEDS[self.speed])
                 return

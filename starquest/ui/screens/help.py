@@ -9,6 +9,7 @@ from textual.content import Content
 
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import KEYS
+from starquest.model.table import Table
 from starquest.text.labels import action_help
 from starquest.ui.keyline import Hint
 from starquest.ui.screens.pages import Page
@@ -149,10 +150,11 @@ class HelpScreen(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "leave", "Back")]
 
-    def __init__(self, topic: str, glyphs: Glyphs) -> None:
+    def __init__(self, topic: str, glyphs: Glyphs, table: Table | None = None) -> None:
         rows = list(TOPICS[topic])
         if topic == "game":
-            rows += [("", ""), *[(f"{k.shown} {k.label}", action_help(k.action)) for k in KEYS]]
+            rows += [("", "")]
+            rows += [(f"{k.shown} {k.label}", action_help(k.action, table)) for k in KEYS]
             rows += [("", ""), *LEGEND, *marks(glyphs)]
         super().__init__("Help", [line for keys, words in rows for line in _lines(keys, words)])
 

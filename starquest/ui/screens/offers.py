@@ -80,13 +80,14 @@ class GameOffers(GameFlow):
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
         if not found:
-            self.say(f"{action_name(action)}: {lacking(missing(playing.state)[action])}")
+            why = lacking(missing(playing.state)[action], playing.state.table)
+            self.say(f"{action_name(action)}: {why}")
         elif len(found) == 1:
             self.aim(found[0])
         else:
             self._choose(
                 action_name(action),
-                action_help(action),
+                action_help(action, playing.state.table),
                 self._described(found),
                 lambda i: self.aim(found[i]),
             )
@@ -115,9 +116,10 @@ class GameOffers(GameFlow):
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         found, absent = choices(playing.state), missing(playing.state)
+        table = playing.state.table
         told = zip(found, self._described(found), strict=True)
         options = [(keyed(name, choice.action), text) for choice, (name, text) in told]
-        options += [(keyed(action_name(a), a), lacking(why)) for a, why in absent.items()]
+        options += [(keyed(action_name(a), a), lacking(why, table)) for a, why in absent.items()]
         disabled = tuple(range(len(found), len(options)))
         keys = own_keys([choice.action for choice in found])
         self._choose("Actions", "", options, lambda i: self.aim(found[i]), disabled, keys)

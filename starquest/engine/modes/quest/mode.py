@@ -4,6 +4,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
 from starquest.engine.mapgen import SMALL, STANDARD, generate
 from starquest.engine.mode import Mind, Mode
+from starquest.engine.mode_moments import Moments
 from starquest.engine.modes.quest import layout, levels, round_end, shop, wave_end, waves
 from starquest.engine.modes.quest import random_events as events
 from starquest.engine.modes.quest import search_tokens as tokens
@@ -15,7 +16,6 @@ from starquest.engine.modes.quest.heroes.downed import lie_down
 from starquest.engine.modes.quest.heroes.menu import begin_activation, hero_menu
 from starquest.engine.modes.quest.horde.decide import decide
 from starquest.engine.modes.quest.party import quest_of
-from starquest.engine.moments import Moments
 from starquest.engine.scene import Scene
 from starquest.model import step as steps
 from starquest.model.dice import Dice, Stream, draw
@@ -115,6 +115,7 @@ QUEST = Mode(
     moments=Moments(
         activated=begin_activation,
         before_wounds=rerolls.with_rerolls,
+        may_ask=rerolls.may_reroll,
         felled=lie_down,
         routed=heart.lose_heart,
         morale_mods=heart.morale_mods,
@@ -123,4 +124,5 @@ QUEST = Mode(
     ),
     watch={UnitDestroyed: _salvage},
     minds={layout.HORDE: Mind(layout.HORDE, decide)},
+    readers="starquest.engine.modes.quest.forecast",
 )

@@ -1,1 +1,1 @@
-"""Star Quest: values that no other mode has."""
+"""Values of Star Quest: heroes, waves and what lies between them."""

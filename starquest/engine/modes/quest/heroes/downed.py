@@ -4,9 +4,10 @@ import attrs
 
 from starquest.engine.attack.wounds import tough_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.model.event import Bled, GotUp, Healed, WentDown
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Stat, Until
+from starquest.model.modifier import Until
 
 BLEEDS_OUT_FROM = 3
 OUT_UP_TO = 2
@@ -30,7 +31,7 @@ def go_down(draft: Draft, unit: EntityId, source: str) -> None:
     draft.forget(unit)
     draft.emit(WentDown(unit, source))
     draft.expire(unit, Until.ACTIVATION)
-    draft.end_stats(unit, Stat.HIDDEN)
+    draft.end_lent(unit, Rule.hides)
 
 
 def get_up(draft: Draft, unit: EntityId, wounds_left: int, source: str) -> None:

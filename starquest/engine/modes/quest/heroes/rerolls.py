@@ -11,6 +11,7 @@ from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask, AskKind, Step, Suffer
+from starquest.model.steps.ask_facts import BlockFacts
 
 REROLL = "reroll_block"
 
@@ -24,9 +25,8 @@ def with_rerolls(draft: Draft, wounds: Sequence[Suffer]) -> list[Step]:
         if suffer.wounds and unit not in asked and may_reroll(draft, unit):
             asked.append(unit)
             side = draft.side(unit)
-            steps.append(
-                Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), suffer.source, amount=suffer.need)
-            )
+            facts = BlockFacts(suffer.source, suffer.need)
+            steps.append(Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), facts))
         steps.append(suffer)
     return steps
 
