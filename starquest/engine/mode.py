@@ -88,6 +88,8 @@ class Mode:
     """The state without what a player may not know of decks and secrets."""
     minds: Mapping[str, Mind] = attrs.Factory(dict)
     """The programs that can play a seat, by the names the players' rows have."""
+    foreseen: tuple[type, ...] = ()
+    """Its steps that a forecast goes through."""
     readers: str = ""
     """The module that says what its events mean to a forecast, loaded with the first one."""
 

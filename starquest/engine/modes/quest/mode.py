@@ -124,5 +124,6 @@ QUEST = Mode(
     ),
     watch={UnitDestroyed: _salvage},
     minds={layout.HORDE: Mind(layout.HORDE, decide)},
+    foreseen=(steps.Trial,),
     readers="starquest.engine.modes.quest.forecast",
 )
