@@ -7,7 +7,7 @@ import pytest
 
 import starquest
 from starquest import cli
-from starquest.content import check
+from starquest.cli import check_data
 from starquest.model.setup import Quest
 from starquest.play import demo
 from starquest.ui import run as ui_run
@@ -37,7 +37,7 @@ def checked(monkeypatch: pytest.MonkeyPatch) -> list[Path | None]:
         err.write("talk\n")
         return 1
 
-    monkeypatch.setattr(check, "run", run)
+    monkeypatch.setattr(check_data, "run", run)
     return folders
 
 

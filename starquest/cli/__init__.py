@@ -137,9 +137,9 @@ def _sim(args: argparse.Namespace) -> int:
 
 
 def _check_data(directory: Path | None) -> int:
-    from starquest.content import check
+    from starquest.cli import check_data
 
-    return check.run(directory, sys.stdout, sys.stderr)
+    return check_data.run(directory, sys.stdout, sys.stderr)
 
 
 def _fresh_seed() -> int:

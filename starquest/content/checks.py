@@ -13,6 +13,7 @@ import attrs
 from starquest.content.names import shown
 
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
+_STATEMENT = re.compile(r"[A-Z]{2}-[0-9]{3,4}")
 _UNSAFE = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
 
 
@@ -48,6 +49,17 @@ class Ident:
         if isinstance(value, str) and _IDENT.fullmatch(value):
             return ""
         return f"must be lower-case letters, digits and underscores, found {shown(value)}"
+
+
+@attrs.frozen
+class Statement:
+    """The number of a statement of the rules."""
+
+    def problem(self, value: object) -> str:
+        """Say so when the text is no such number."""
+        if isinstance(value, str) and _STATEMENT.fullmatch(value):
+            return ""
+        return f"must be a number such as FF-212, found {shown(value)}"
 
 
 @attrs.frozen

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import attrs
 
 from starquest.content.checks import Ident
-from starquest.content.fields import Id, Name, Ref
+from starquest.content.fields import Id, Name, Ref, StatementId
 
 CodexId = Annotated[str, Ident(), Ref("codex")]
 
@@ -20,3 +20,5 @@ class CodexDef:
     text: Name
     see: tuple[CodexId, ...] = ()
     """Pages to read next."""
+    ids: tuple[StatementId, ...] = ()
+    """The statements of the rules it tells of."""

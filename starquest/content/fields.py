@@ -4,7 +4,7 @@ from typing import Annotated
 
 import attrs
 
-from starquest.content.checks import Between, Filled, Ident
+from starquest.content.checks import Between, Filled, Ident, Statement
 
 
 @attrs.frozen
@@ -16,6 +16,8 @@ class Ref:
 
 Id = Annotated[str, Ident()]
 Name = Annotated[str, Filled()]
+StatementId = Annotated[str, Statement()]
+"""The number of a statement of the rules."""
 RuleId = Annotated[str, Ident(), Ref("rules")]
 WeaponId = Annotated[str, Ident(), Ref("weapons")]
 FactionId = Annotated[str, Ident(), Ref("factions")]

@@ -4,7 +4,7 @@ import re
 
 import attrs
 
-from starquest.content.fields import Id, Name
+from starquest.content.fields import Id, Name, StatementId
 from starquest.content.names import shown
 from starquest.model.profile import RuleRef
 
@@ -20,6 +20,8 @@ class RuleDef:
     text: Name
     takes_value: bool = False
     """Whether a number belongs to it, as in AP(1)."""
+    ids: tuple[StatementId, ...] = ()
+    """The statements of the rules that it is."""
 
 
 def parse_rule(value: object) -> RuleRef:

@@ -232,9 +232,9 @@ class Playing:
         result = self.run.apply(command)
         return result if isinstance(result, Rejected) else self._accept(result)
 
-    def horde_step(self) -> tuple[Event, ...]:
+    def mind_step(self) -> tuple[Event, ...]:
         """Let the horde make its next decision."""
-        return self._accept(self.run.horde_step())
+        return self._accept(self.run.mind_step())
 
     def _accept(self, applied: Applied) -> tuple[Event, ...]:
         self.aim = None

@@ -9,7 +9,7 @@ from starquest.model.ids import EntityId
 from starquest.play.bots import bot_named
 from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
-from starquest.text.handover import AUTOPILOT, unnamed
+from starquest.text.handover import autopilot, unnamed
 
 MOST_INKS = 4
 
@@ -75,7 +75,7 @@ class Seats:
         """Have the table know who plays whom, in which colour."""
         self._playing.inks = self.inks()
         self._playing.owners = {
-            hero: AUTOPILOT if self.on_autopilot(hero) else owner
+            hero: autopilot() if self.on_autopilot(hero) else owner
             for hero, owner in self._owners.items()
         }
 

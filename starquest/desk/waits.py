@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from starquest.engine.modes.quest.horde.decide import is_hordes
+from starquest.engine.mode import mind_of
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, Shop, Turn
 from starquest.text.questions.question import is_map_choice
@@ -26,7 +26,7 @@ def wait_of(state: GameState, *, aiming: bool = False) -> Wait:
     """What a state waits for; an activation is another thing while something is aimed."""
     if state.outcome is not None or not state.agenda:
         return Wait.OVER
-    if is_hordes(state):
+    if mind_of(state) is not None:
         return Wait.HORDE
     match state.agenda[-1]:
         case Deployment():

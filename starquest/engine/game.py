@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from starquest.content.build import hero_profile, profile_of
 from starquest.content.catalog import Catalog
 from starquest.engine.actions.menu import menu
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
-from starquest.engine.mapgen import generate
-from starquest.engine.modes.quest.layout import deployment_area, lay_out, waiting_heroes
+from starquest.engine.mode import MODES, mind_of
+from starquest.engine.modes import known  # noqa: F401 - makes the modes known
+from starquest.engine.modes.quest.layout import deployment_area, waiting_heroes
 from starquest.engine.modes.quest.shop import shop_menu
 from starquest.engine.movement.placing import spots
 from starquest.engine.options import Cells, Group, Listed, Options, Orders
@@ -18,61 +18,23 @@ from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.deployment import arrivals, waiting
 from starquest.engine.turns.rounds import ready
 from starquest.model.command import Activate, Choose, Command, Deploy, Done
-from starquest.model.component import Unit
-from starquest.model.dice import Dice, Stream, draw
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.event import Decided
+from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied, Result
-from starquest.model.setup import Quest, Setup
-from starquest.model.state import GameState, Settings, Wounds
-from starquest.model.step import Act, Ask, Deployment, Reserves, RollOff, Shop, Step, Turn
-from starquest.model.world import World
-
-STANDARD = 48
-SMALL = 24
-"""Boards up to this width have the distances of the rules halved."""
+from starquest.model.state import GameState
+from starquest.model.step import Act, Ask, Deployment, Reserves, Shop, Step, Turn
 
 
-def open_game(setup: Setup | Quest, seed: int, catalog: Catalog) -> Applied:
+def open_game(setup: object, seed: int, catalog: Catalog) -> Applied:
     """Lay the table and run up to the first decision, telling what happened on the way."""
-    draft = Draft(_blank(setup, seed, catalog))
-    if isinstance(setup, Quest):
-        lay_out(draft, setup)
-    else:
-        for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
-            for name in names:
-                _recruit(draft, catalog, side, name)
-        draft.push(RollOff())
+    mode = next(mode for mode in MODES.values() if type(setup) is mode.setup)
+    draft = Draft(mode.blank(setup, seed, catalog))
+    mode.lay_out(draft, setup)
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
 
 
-def _blank(setup: Setup | Quest, seed: int, catalog: Catalog) -> GameState:
-    if isinstance(setup, Quest):
-        width = height = SMALL if setup.small else STANDARD
-        settings = Settings("quest", Wounds.TALLY, spacing=False)
-        themes = list(catalog.themes)
-        theme = setup.theme or themes[draw(seed, Stream.MAP, 1 << 20, len(themes)) - 1]
-    else:
-        width, height, theme = setup.width, setup.height, setup.theme
-        settings = setup.settings
-    table = generate(
-        catalog.themes[theme], catalog.terrain, width, height, seed, halved=width <= SMALL
-    )
-    return GameState(settings, table, World(), Dice(seed), catalog=catalog)
-
-
-def _recruit(draft: Draft, catalog: Catalog, side: Side, name: str) -> None:
-    if name in catalog.heroes:
-        hero = catalog.heroes[name]
-        unit = Unit(name, hero.name, side, 1, hero.cost)
-        draft.add_unit(unit, (hero_profile(catalog, name),), (0,))
-        return
-    definition = catalog.units[name]
-    unit = Unit(name, definition.name, side, definition.models, definition.cost)
-    draft.add_unit(unit, (profile_of(catalog, name),), (0,) * definition.models)
-
-
-def new_game(setup: Setup | Quest, seed: int, catalog: Catalog) -> GameState:
+def new_game(setup: object, seed: int, catalog: Catalog) -> GameState:
     """A game at its first decision."""
     return open_game(setup, seed, catalog).state
 
@@ -140,3 +102,18 @@ def step(state: GameState, command: Command) -> Result:
     perform(command, draft)
     run(draft)
     return Applied(draft.freeze(), tuple(draft.events))
+
+
+def carry_out(state: GameState, command: Command, told: Decided) -> Applied:
+    """Do what a program has decided, telling first what that is."""
+    result = step(state, command)
+    assert isinstance(result, Applied), f"{command}, {told}: {result}"
+    return Applied(result.state, (told, *result.events))
+
+
+def mind_step(state: GameState) -> tuple[Command, Applied]:
+    """Have the program whose decision it is make it; the command, and what came of it."""
+    mind = mind_of(state)
+    assert mind is not None, "a person decides"
+    command, told = mind.decide(state)
+    return command, carry_out(state, command, told)

@@ -5,7 +5,7 @@ number; nothing here rolls a die, so the same hooks serve the real attack and th
 """
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import attrs
 
@@ -158,10 +158,12 @@ class Rule:
         return False
 
 
-HOOKS: tuple[str, ...] = tuple(
-    name for name, value in vars(Rule).items() if callable(value) and not name.startswith("_")
-)
-"""The one list of hooks."""
+HOOKS: dict[str, Callable[..., Any]] = {
+    name: value
+    for name, value in vars(Rule).items()
+    if callable(value) and not name.startswith("_")
+}
+"""The one list of hooks, each by its name."""
 
 RULES: dict[str, type[Rule]] = {}
 """Every special rule by its id; filled by `starquest.engine.rules`."""

@@ -1,12 +1,25 @@
-"""The special rules of a unit or weapon, sorted by the hooks they use."""
+"""The special rules of a unit or weapon, sorted by the hooks they use.
 
+A hook is named by its method, as in `kit.any(Rule.flies)`, so that a misspelt one or one that
+answers something else is found before the game runs.
+"""
+
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from starquest.engine.attack.attack import Attack
 from starquest.engine.hooks import HOOKS, RULES, Rule
 from starquest.engine.rules import register_all
+from starquest.model.event import Mod
 from starquest.model.profile import Profile, RuleRef
 
 register_all()
+
+A = ParamSpec("A")
+R = TypeVar("R")
+Voice = tuple[str, Callable[A, R]]
+"""A rule's id and its own answer to a hook."""
 
 
 class Kit:
@@ -14,38 +27,50 @@ class Kit:
 
     def __init__(self, rules: tuple[Rule, ...], profiles: tuple[Profile, ...]) -> None:
         self.rules = rules
-        self._said: dict[str, bool] = {}
-        self._hooks = {hook: tuple(rule for rule in rules if _uses(rule, hook)) for hook in HOOKS}
+        self._voices = _voices(rules)
+        self._said: dict[Callable[[Rule], bool], bool] = {}
         self.quality = min((p.quality for p in profiles), default=0)
         self.defense = _common_defense(profiles)
         self.footprint = max((p.footprint for p in profiles), default=1)
-        self.advance = sum(rule.advance() for rule in self._hooks["advance"])
-        self.rush = sum(rule.rush() for rule in self._hooks["rush"])
-        self.flies = self.any("flies")
-        self.strides = self.flies or self.any("ignores_difficult")
-        self.hold_only = self.any("hold_only")
-        self.tough = max((rule.toughness() for rule in self._hooks["toughness"]), default=1)
+        self.advance = sum(inches() for _, inches in self.on(Rule.advance))
+        self.rush = sum(inches() for _, inches in self.on(Rule.rush))
+        self.flies = self.any(Rule.flies)
+        self.strides = self.flies or self.any(Rule.ignores_difficult)
+        self.hold_only = self.any(Rule.hold_only)
+        self.tough = self.best(Rule.toughness, 1)
         self.ranged = tuple(dict.fromkeys(w for p in profiles for w in p.weapons if not w.melee))
 
-    def on(self, hook: str) -> tuple[Rule, ...]:
-        """The rules that use a hook."""
-        return self._hooks[hook]
+    def on(self, hook: Callable[Concatenate[Rule, A], R]) -> tuple[Voice[A, R], ...]:
+        """The rules that use a hook, each with its own answer."""
+        return self._voices.get(hook, ())
 
-    def any(self, hook: str) -> bool:
+    def any(self, hook: Callable[[Rule], bool]) -> bool:
         """Whether a rule says yes to a hook that asks nothing else."""
         known = self._said.get(hook)
         if known is None:
-            known = self._said[hook] = any(getattr(rule, hook)() for rule in self._hooks[hook])
+            known = self._said[hook] = any(says() for _, says in self.on(hook))
         return known
 
-    def best(self, hook: str, least: int = 0) -> int:
+    def best(self, hook: Callable[[Rule], int], least: int = 0) -> int:
         """The largest number any rule gives for a hook that asks nothing else."""
-        rules = self._hooks[hook]
-        return max([getattr(rule, hook)() for rule in rules]) if rules else least
+        voices = self.on(hook)
+        return max([says() for _, says in voices]) if voices else least
+
+    def traces(self, hook: Callable[[Rule, Attack], int], attack: Attack) -> tuple[Mod, ...]:
+        """What each rule adds to an attack, without those that add nothing."""
+        voices = self._voices.get(hook)
+        if voices is None:
+            return ()
+        return tuple([Mod(source, value) for source, says in voices if (value := says(attack))])
 
 
-def _uses(rule: Rule, hook: str) -> bool:
-    return getattr(type(rule), hook) is not getattr(Rule, hook)
+def _voices(rules: tuple[Rule, ...]) -> dict[Callable[..., Any], tuple[Voice[..., Any], ...]]:
+    found: dict[Callable[..., Any], tuple[Voice[..., Any], ...]] = {}
+    for rule in rules:
+        for name, hook in HOOKS.items():
+            if getattr(type(rule), name) is not hook:
+                found[hook] = (*found.get(hook, ()), (rule.id, getattr(rule, name)))
+    return found
 
 
 def _common_defense(profiles: tuple[Profile, ...]) -> int:

@@ -105,7 +105,7 @@ def _named(rows: Iterable[attrs.AttrsInstance]) -> set[int]:
 def _without(world: World, units: list[EntityId]) -> World:
     """A world in which some units and their models never were."""
     left = world.copy()
-    tables = [getattr(left, field.name) for field in attrs.fields(World)]
+    tables = [getattr(left, f.name) for f in attrs.fields(World) if f.name != "players"]
     for unit in units:
         for entity in (unit, *left.squads[unit].members):
             for table in tables:

@@ -8,6 +8,15 @@ from starquest.model.profile import Profile
 
 
 @attrs.frozen
+class Player:
+    """Who plays: a person, or the program named as its mind."""
+
+    name: str
+    side: Side
+    mind: str = ""
+
+
+@attrs.frozen
 class Unit:
     """Who fights: a group of one or more models under one order."""
 

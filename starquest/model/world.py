@@ -17,6 +17,7 @@ from starquest.model.component import (
     Objective,
     Pack,
     Place,
+    Player,
     Power,
     SearchToken,
     SpellTokens,
@@ -28,13 +29,14 @@ from starquest.model.component import (
     Unit,
     UsedUp,
 )
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, PlayerId
 
 
 @attrs.define
 class World:
     """Every row there is."""
 
+    players: dict[PlayerId, Player] = attrs.Factory(dict)
     units: dict[EntityId, Unit] = attrs.Factory(dict)
     builds: dict[EntityId, Build] = attrs.Factory(dict)
     squads: dict[EntityId, Squad] = attrs.Factory(dict)
@@ -59,6 +61,7 @@ class World:
     def copy(self) -> "World":
         """A snapshot: the rows are shared, the tables are not."""
         return World(
+            self.players.copy(),
             self.units.copy(),
             self.builds.copy(),
             self.squads.copy(),

@@ -6,8 +6,8 @@ from typing import Protocol
 
 import attrs
 
-from starquest.engine.game import step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.game import mind_step, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Applied, Rejected, Result
@@ -28,7 +28,7 @@ def whose(state: GameState) -> Whose:
     """Whose decision the game waits for."""
     if state.outcome is not None or not state.agenda:
         return Whose.OVER
-    return Whose.HORDE if is_hordes(state) else Whose.PARTY
+    return Whose.PARTY if mind_of(state) is None else Whose.HORDE
 
 
 class Run(Protocol):
@@ -65,8 +65,8 @@ class Run(Protocol):
     def apply(self, command: Command) -> Result:
         """Carry out a command; one that is refused changes nothing."""
 
-    def horde_step(self) -> Applied:
-        """Carry out the horde's next decision."""
+    def mind_step(self) -> Applied:
+        """Carry out the next decision of the program whose turn it is."""
 
     def set_seats(self, seats: Seating) -> None:
         """Other players, or another autopilot, from now on."""
@@ -99,10 +99,9 @@ class Session:
             return result
         return self._keep(command, result)
 
-    def horde_step(self) -> Applied:
-        """Carry out the horde's next decision."""
-        unit, decision = decide(self.state)
-        return self._keep(decision.command, carry_out(self.state, unit, decision))
+    def mind_step(self) -> Applied:
+        """Carry out the next decision of the program whose turn it is."""
+        return self._keep(*mind_step(self.state))
 
     def undo(self) -> bool:
         """Take back the last command; whether there was one."""
@@ -134,7 +133,7 @@ def play_out(state: GameState, bot: Bot, limit: int = 100_000) -> Session:
             case Whose.OVER:
                 break
             case Whose.HORDE:
-                session.horde_step()
+                session.mind_step()
             case Whose.PARTY:
                 play_one(session, bot)
     return session

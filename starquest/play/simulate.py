@@ -6,8 +6,8 @@ import attrs
 
 from starquest.content.loader import load_catalog
 from starquest.engine.digest import digest
-from starquest.engine.game import new_game, step
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step, new_game, step
+from starquest.engine.mode import mind_of
 from starquest.model.result import Applied, Rejected
 from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named
@@ -66,8 +66,8 @@ def play_game(spec: GameSpec) -> GameRecord:
 
 def take_turn(state: GameState, bot: Bot) -> Applied:
     """Carry out the next decision, the horde's or the bot's."""
-    if is_hordes(state):
-        return horde_turn(state)
+    if mind_of(state) is not None:
+        return mind_step(state)[1]
     command = bot.choose(state)
     match step(state, command):
         case Applied() as applied:

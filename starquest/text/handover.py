@@ -2,12 +2,20 @@
 
 from collections.abc import Sequence
 
-AUTOPILOT = "the autopilot"
-SEATS = (
-    ("Autopilot", "plays it by itself until somebody takes it back"),
-    ("Somebody new", "type a name"),
-)
-"""Who else may have a hero."""
+from starquest.text.locale import words
+
+
+def autopilot() -> str:
+    """Who plays a hero nobody has."""
+    return words("handover.autopilot")
+
+
+def other_seats() -> list[tuple[str, str]]:
+    """Who else may have a hero, and what that means: a program, or somebody new."""
+    return [
+        (words("handover.seat.autopilot"), words("handover.seat.autopilot_help")),
+        (words("handover.seat.new"), words("handover.seat.new_help")),
+    ]
 
 
 def unnamed(owners: Sequence[str]) -> str:
@@ -15,18 +23,23 @@ def unnamed(owners: Sequence[str]) -> str:
     if not any(owners) or all(owners):
         return ""
     number = [bool(owner) for owner in owners].index(False) + 1
-    free = (f"Player {n}" for n in range(number, number + len(owners) + 1))
+    numbers = range(number, number + len(owners) + 1)
+    free = (words("handover.unnamed", number=number) for number in numbers)
     return next(name for name in free if name not in owners)
 
 
 def handover_lines(player: str, hero: str, number: int, *, choice: bool) -> list[str]:
     """The card for the next player; with a choice, others of the table might go first."""
-    lines = ["", f"{player}, it is your turn with {hero}, hero {number}."]
+    lines = ["", words("handover.turn", player=player, hero=hero, number=number)]
     if choice:
-        lines.append("On the board Tab lets another hero go first.")
+        lines.append(words("handover.other_first"))
     return [*lines, ""]
 
 
 def seat_words(player: str, *, now: bool) -> tuple[str, str]:
     """A player who may have a hero, and whether that is so already; no name is whoever asks."""
-    return player or "You", "as it is now" if now else "takes it" if player else "take it back"
+    if now:
+        part = words("handover.seat.now")
+    else:
+        part = words("handover.seat.takes" if player else "handover.seat.take_back")
+    return player or words("handover.seat.you"), part

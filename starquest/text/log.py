@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import attrs
 
 from starquest.model import event as events
+from starquest.model.decision import Line
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
 from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line
@@ -15,7 +16,7 @@ from starquest.text.phrases import Phrases
 
 CAUSE = 4
 """What weighs less may be what a cause led to."""
-DULL = ("order", "end", "strike_back", "spend_tokens")
+DULL = (Line.ORDER, Line.END, Line.STRIKE_BACK, Line.SPEND_TOKENS)
 """The horde's lines that what follows shows anyway."""
 
 
@@ -99,7 +100,7 @@ def _groups(events_: Iterable[Event]) -> list[_Group]:
 def _leads_up(event: Event) -> bool:
     """Whether an event only leads up to the roll that follows."""
     match event:
-        case events.Decided(line="target") | events.Acted(action="shoot"):
+        case events.Decided(line=Line.TARGET) | events.Acted(action="shoot"):
             return True
         case events.PowerChanged(source="reroll_block"):
             return True

@@ -8,8 +8,8 @@ from starquest.content.build import profile_of
 from starquest.content.loader import load_catalog
 from starquest.desk.start_game import place_all
 from starquest.engine.draft import Draft
-from starquest.engine.game import legal, new_game, step
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import legal, mind_step, new_game, step
+from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.quarters import corner_cell
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.modes.quest.waves import appear
@@ -136,9 +136,9 @@ def horde_phase(_effort: Effort, _repeat: int) -> float:
     """Every unit of the horde decides and acts once; the heroes decline what they are asked."""
     state, spent = _crowded(), 0.0
     while state.round == 1 and state.outcome is None and _horde_left(state):
-        if is_hordes(state):
+        if mind_of(state):
             begun = clock()
-            state = horde_turn(state).state
+            state = mind_step(state)[1].state
             spent += clock() - begun
         else:
             result = step(state, legal(state)[0])

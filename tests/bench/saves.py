@@ -100,7 +100,7 @@ def played(effort: Effort, repeat: int) -> Played:
         timed, last = Timed(run), 0
         while last < INTO and whose(run.state) is not Whose.OVER:
             if whose(run.state) is Whose.HORDE:
-                run.horde_step()
+                run.mind_step()
             else:
                 play_one(run, bot)
             last += run.state.mission is not None and run.state.mission.wave == LAST_WAVE

@@ -74,7 +74,7 @@ def store(target: Path) -> None:
                 case Whose.OVER:
                     break
                 case Whose.HORDE:
-                    run.horde_step()
+                    run.mind_step()
                 case Whose.PARTY:
                     play_one(run, bot)
         finish(run)

@@ -10,6 +10,7 @@ from starquest.content.loader import load_catalog
 from starquest.content.spells import Tradition
 from starquest.engine.game import new_game
 from starquest.model.command import Scurry
+from starquest.model.decision import Line, Why
 from starquest.model.event import Decided, EventStruck, GameEnded, HitsRolled, Mod, SkillUsed
 from starquest.model.ids import OFF_TABLE, EntityId
 from starquest.model.result import Applied
@@ -78,7 +79,7 @@ def test_events_are_seen_for_what_they_show() -> None:
     state = opening()
     mods, extra = (Mod("stealth", -1), Mod("cover", 1)), (Mod("surge", 2),)
     events = (
-        Decided(FOE, "4", HERO, OFF_TABLE, "a hero is in reach"),
+        Decided(FOE, Line.MELEE, HERO, OFF_TABLE, Why.IN_REACH),
         EventStruck("sinkhole", (4, 6), ()),
         SkillUsed(HERO, "skill", "focus", (), OFF_TABLE),
         SkillUsed(HERO, "skill", "dispel", (), OFF_TABLE, worked=False),

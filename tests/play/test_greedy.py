@@ -108,7 +108,7 @@ def test_every_choice_of_a_game_is_legal(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 40 + index, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER:
         if whose(session.state) is Whose.HORDE:
-            session.horde_step()
+            session.mind_step()
             continue
         command = bot.choose(session.state)
         assert command in legal(session.state), command
@@ -121,7 +121,7 @@ def test_the_dice_to_come_change_no_choice(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 7, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER and len(session.history) < 500:
         if whose(session.state) is Whose.HORDE:
-            session.horde_step()
+            session.mind_step()
             continue
         command = bot.choose(session.state)
         assert GreedyBot().choose(reloaded(session.state)) == command

@@ -10,7 +10,7 @@ import pytest
 
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
-from starquest.engine.modes.quest.horde.decide import is_hordes
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
@@ -108,7 +108,7 @@ def test_a_command_that_was_never_legal_is_found() -> None:
 def test_a_horde_made_to_err_is_found() -> None:
     rows = recorded().rows
     at = next(
-        n for n, s in enumerate(states()[:-1], 1) if is_hordes(s) and rows[n - 1].command != Done()
+        n for n, s in enumerate(states()[:-1], 1) if mind_of(s) and rows[n - 1].command != Done()
     )
     verdict = verify(spoilt(at, command=Done()))
     assert (verdict.ok, verdict.at) == (False, at)

@@ -49,7 +49,7 @@ def test_a_refused_command_changes_nothing() -> None:
 
 def test_the_horde_says_what_it_decided() -> None:
     session = Session(duel(Side.HORDE))
-    applied = session.horde_step()
+    applied = session.mind_step()
     assert isinstance(applied.events[0], Decided)
     assert session.history == [Activate(applied.events[0].unit)]
 

@@ -157,7 +157,7 @@ def test_every_view_of_a_game_is_whole(seed: int) -> None:
     while whose(session.state) is not Whose.OVER and len(session.history) < 250:
         _check(session.state)
         if whose(session.state) is Whose.HORDE:
-            session.horde_step()
+            session.mind_step()
         else:
             play_one(session, bot)
     assert session.history

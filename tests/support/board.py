@@ -17,10 +17,10 @@ from starquest.content.loader import load_catalog
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, step
 from starquest.model.command import Command
-from starquest.model.component import Place, SpellTokens, Status, Unit
+from starquest.model.component import Place, Player, SpellTokens, Status, Unit
 from starquest.model.dice import Dice
 from starquest.model.event import Event
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import Cell, EntityId, PlayerId, Side
 from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.model.result import Applied
 from starquest.model.state import GameState, Settings
@@ -98,6 +98,8 @@ def board(
     )
     draft = Draft(blank)
     draft.round = round_number
+    for side in Side:
+        draft.world.players[PlayerId(side + 1)] = Player("", side)
     for mark, kind in units.items():
         spots = [Cell(table.grid.cell(x, y)) for y, row in enumerate(rows)
                  for x, seen in enumerate(row) if seen == mark]  # fmt: skip

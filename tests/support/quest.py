@@ -38,7 +38,7 @@ from starquest.engine.attack.wounds import go_down
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.heroes.conditions import afflict
-from starquest.engine.modes.quest.layout import enlist, renew_sky
+from starquest.engine.modes.quest.layout import enlist, renew_sky, seat_players
 from starquest.model.change import changed
 from starquest.model.command import Activate, Done, Hold
 from starquest.model.component import Objective, SearchToken, Status, Treasure, Unit
@@ -125,6 +125,7 @@ def quest(  # a board has many parts, each by its name
         GameState(SETTINGS, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
                   round=round_number)
     )  # fmt: skip
+    seat_players(draft, ["ann"])
     for mark, kind in party_marks.items():
         _settle(draft, enlist(draft, Recruit(kind, mark, "ann")), _spots(table, rows, mark))
     points = sum(row.points for row in draft.world.units.values())

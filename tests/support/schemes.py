@@ -2,8 +2,10 @@
 
 import attrs
 
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate
+from starquest.model.decision import GoalKind
 from starquest.model.event import Decided, Event
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.state import GameState
@@ -16,7 +18,7 @@ Told = tuple[GameState, list[Event]]
 
 def turned(state: GameState) -> Told:
     """The horde's next decision carried out."""
-    applied = horde_turn(state)
+    applied = mind_step(state)[1]
     return applied.state, list(applied.events)
 
 
@@ -34,7 +36,14 @@ def decides(state: GameState, mark: str = "a") -> Decided:
 def says(state: GameState, mark: str = "a") -> tuple[str, str]:
     """The line of the list that fires for a unit, and why."""
     decided = decides(state, mark)
-    return decided.line, decided.why
+    return decided.line, because(decided)
+
+
+def because(decided: Decided) -> str:
+    """Why something was decided, with the goal that has a part in it."""
+    goal = decided.goal
+    what = f"{goal.kind} {goal.number}" if goal.number else str(goal.kind)
+    return f"{decided.why} {what}" if goal.kind is not GoalKind.NOTHING else str(decided.why)
 
 
 def heads(state: GameState, mark: str = "a") -> Spot | None:
@@ -48,7 +57,7 @@ def acts(state: GameState, mark: str = "a", *dice: int) -> Told:
     state = ordered(state, mark)
     state = attrs.evolve(state, dice=attrs.evolve(state.dice, script=dice))
     events: list[Event] = []
-    while is_hordes(state) and not isinstance(state.agenda[-1], Turn):
+    while mind_of(state) and not isinstance(state.agenda[-1], Turn):
         state, told = turned(state)
         events += told
     return state, events

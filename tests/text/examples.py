@@ -3,6 +3,7 @@
 from starquest.model import command as commands
 from starquest.model import event as events
 from starquest.model.command import Command
+from starquest.model.decision import Line, Why
 from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
@@ -91,7 +92,7 @@ EVENTS: tuple[Event, ...] = (
     events.LevelReached(ONE, 4),
     events.Improved(ONE, "quality", 1),
     events.Stocked(("rifle", "med_kit")),
-    events.Decided(FOE, "4", ONE, CELL, "a hero is in reach"),
+    events.Decided(FOE, Line.MELEE, ONE, CELL, Why.IN_REACH),
 )
 
 COMMANDS: dict[Command, str] = {

@@ -5,6 +5,7 @@ from typing import get_args
 import pytest
 
 from starquest.model import event as events
+from starquest.model.decision import Line, Why
 from starquest.model.event import Event
 from starquest.model.ids import Cell
 from starquest.model.modifier import Modifier, Stat, Until
@@ -57,7 +58,7 @@ def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:
 
 def test_the_hordes_reason_leads_its_action() -> None:
     assert headlines(
-        events.Decided(FOE, "4", ONE, Cell(3), "a hero is in reach"),
+        events.Decided(FOE, Line.MELEE, ONE, Cell(3), Why.IN_REACH),
         events.Acted(FOE, "charge", ONE),
         events.Moved(MODEL, (Cell(3),), 2),
         SHOT,
@@ -74,7 +75,7 @@ def test_the_hordes_reason_leads_its_action() -> None:
 
 def test_choosing_a_target_is_part_of_the_attack() -> None:
     entry, = log_entries(
-        [events.Decided(FOE, "target", ONE, Cell(-1), "the best target it knows"),
+        [events.Decided(FOE, Line.TARGET, ONE, Cell(-1), Why.BEST_TARGET),
          events.Acted(FOE, "shoot", ONE), SHOT],
         phrases(),
     )  # fmt: skip
@@ -91,7 +92,7 @@ def test_a_blow_and_its_answer_are_two_entries() -> None:
 
 
 def test_dull_decisions_are_not_logged() -> None:
-    assert not headlines(events.Decided(FOE, "order", FOE, Cell(-1), "it is nearest to a hero"))
+    assert not headlines(events.Decided(FOE, Line.ORDER, FOE, Cell(-1), Why.NEAREST))
 
 
 def test_a_purchase_is_one_entry() -> None:

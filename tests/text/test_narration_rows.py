@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from starquest.model import event as events
+from starquest.model.decision import NO_GOAL, Goal, GoalKind, Line, Why
 from starquest.model.event import Event, Mod
 from starquest.model.ids import Cell
 from starquest.text.telling import SILENT, short, tell
@@ -57,20 +58,21 @@ def test_the_horde_says_which_line_fired() -> None:
 
 
 @pytest.mark.parametrize(
-    ("why", "told"),
+    ("why", "goal", "told"),
     [
-        ("to objective 2", "going to objective 2"),
-        ("to noise", "going to the noise"),
-        ("toward objective 2 with a shot", "going toward objective 2 with a shot"),
-        ("the longest shot it can keep", "taking the longest shot it can keep"),
-        ("a hero is close", "charging Commander, close by"),
-        ("a spell it can cast", "casting a spell"),
-        ("it holds objective 1", "staying, it holds objective 1"),
-        ("no way nearer to the nearest hero", "staying, no way nearer to the nearest hero"),
+        (Why.TO_GOAL, Goal(GoalKind.OBJECTIVE, Cell(3), 2), "going to objective 2"),
+        (Why.TO_GOAL, Goal(GoalKind.NOISE), "going to the noise"),
+        (Why.TOWARD_WITH_SHOT, Goal(GoalKind.OBJECTIVE, Cell(3), 2),
+         "going toward objective 2 with a shot"),
+        (Why.LONGEST_SHOT, NO_GOAL, "taking the longest shot it can keep"),
+        (Why.CLOSE_BY, NO_GOAL, "charging Commander, close by"),
+        (Why.CASTABLE, NO_GOAL, "casting a spell"),
+        (Why.HOLDS_GOAL, Goal(GoalKind.OBJECTIVE, Cell(3), 1), "staying, it holds objective 1"),
+        (Why.NO_WAY, Goal(GoalKind.ENEMY), "staying, no way nearer to the nearest hero"),
     ],
-)
-def test_each_reason_of_the_horde_is_a_sentence(why: str, told: str) -> None:
-    decided = events.Decided(FOE, "5", ONE, Cell(3), why)
+)  # fmt: skip
+def test_each_reason_of_the_horde_is_a_sentence(why: Why, goal: Goal, told: str) -> None:
+    decided = events.Decided(FOE, Line.SHOOTING, ONE, Cell(3), why, goal)
     assert short(decided, phrases()) == f"Scrap Cutters: {told} (line 5)"
 
 

@@ -5,8 +5,8 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
-from starquest.engine.game import open_game, step
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step, open_game, step
+from starquest.engine.mode import mind_of
 from starquest.model.ids import EntityId
 from starquest.model.result import Applied
 from starquest.model.setup import CHALLENGES, Quest, Recruit
@@ -41,7 +41,7 @@ def said(seed: int) -> Iterator[str]:
             return
         if count % 40 == 0:
             yield from inspected(state)
-        now = horde_turn(state) if is_hordes(state) else (yield from played(state, bot, known))
+        now = mind_step(state)[1] if mind_of(state) else (yield from played(state, bot, known))
 
 
 def told(now: Applied, known: dict[EntityId, str]) -> Iterator[str]:

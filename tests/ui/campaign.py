@@ -48,7 +48,7 @@ def moment(there: Callable[[GameState], bool], *keys: str) -> Shown:
             with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
                 while not there(run.state):
                     if whose(run.state) is Whose.HORDE:
-                        run.horde_step()
+                        run.mind_step()
                     else:
                         run.apply(bot.choose(run.state))
             async with continued(Path(folder), size) as desk:
@@ -66,7 +66,7 @@ async def ended(size: Size) -> AsyncIterator[Desk]:
         with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
             for command in whole[:-1]:
                 if whose(run.state) is Whose.HORDE:
-                    run.horde_step()
+                    run.mind_step()
                 else:
                     run.apply(command)
         async with continued(Path(folder), size) as desk:

@@ -31,7 +31,7 @@ def telling(action):
         os.write(pipe, b"done %d %s\\n" % (len(self.rows), mark))
         return result
     return told
-SavedRun.apply, SavedRun.horde_step = telling(SavedRun.apply), telling(SavedRun.horde_step)
+SavedRun.apply, SavedRun.mind_step = telling(SavedRun.apply), telling(SavedRun.mind_step)
 sys.exit(cli.main(sys.argv[2:]))
 """
 FORGETFUL = """

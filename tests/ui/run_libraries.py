@@ -51,7 +51,7 @@ def advance(run: SavedRun, commands: int, bot_name: str = "greedy") -> None:
             case Whose.OVER:
                 return
             case Whose.HORDE:
-                run.horde_step()
+                run.mind_step()
             case Whose.PARTY:
                 run.apply(bot.choose(run.state))
 
@@ -100,7 +100,7 @@ def nearly_over(library: RunLibrary, name: str, quest: Quest = PAIR) -> int:
     with library.begin(quest, 10, name) as run:
         for command in whole[:-1]:
             if whose(run.state) is Whose.HORDE:
-                run.horde_step()
+                run.mind_step()
             else:
                 run.apply(command)
         assert whose(run.state) is Whose.HORDE

@@ -8,8 +8,8 @@ import attrs
 from starquest.desk.preferences import Preferences
 from starquest.desk.start_game import start
 from starquest.engine.draft import Draft
-from starquest.engine.game import legal
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import legal, mind_step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Choose, Done, Hold
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
@@ -94,9 +94,9 @@ def asked(state: GameState, ask: Ask) -> GameState:
 
 def besieged(state: GameState, rounds: int = 3) -> GameState:
     """The same some rounds later, in which the heroes held and the horde came."""
-    while state.round < rounds or not isinstance(state.agenda[-1], Turn) or is_hordes(state):
-        if is_hordes(state):
-            state = horde_turn(state).state
+    while state.round < rounds or not isinstance(state.agenda[-1], Turn) or mind_of(state):
+        if mind_of(state):
+            state = mind_step(state)[1].state
         else:
             state = play(state, next(c for c in legal(state) if isinstance(c, PATIENT)))[0]
     return state

@@ -56,7 +56,7 @@ def test_a_finished_run_is_recorded_once(tmp_path: Path) -> None:
 def test_a_run_whose_game_was_killed_at_its_end_gets_its_place(tmp_path: Path) -> None:
     nearly_over(shelf_in(tmp_path), "doomed")
     with shelf_in(tmp_path).open("doomed") as run:
-        run.horde_step()
+        run.mind_step()
     assert Scores(tmp_path).records() == []
 
     async def scene() -> None:

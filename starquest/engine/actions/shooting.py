@@ -7,6 +7,7 @@ import attrs
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
 from starquest.engine.attack.volley import roll_salvos, settle_all
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.memo import Memo
 from starquest.engine.options import Group, Listed
@@ -69,6 +70,6 @@ def shoot(draft: Draft, unit: EntityId, command: Shoot, *, moved: bool) -> None:
 
 def use_up(draft: Draft, unit: EntityId, weapon: Weapon) -> None:
     """A Limited weapon has had its one use."""
-    if kit_of_rules(weapon.rules).any("once"):
+    if kit_of_rules(weapon.rules).any(Rule.once):
         spent = draft.world.spent[unit]
         draft.world.spent[unit] = attrs.evolve(spent, weapons=(*spent.weapons, weapon.id))

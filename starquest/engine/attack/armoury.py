@@ -5,6 +5,7 @@ import attrs
 from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import Salvo, cover_of, make_salvo
 from starquest.engine.board.bits import cells_of
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId
@@ -30,7 +31,7 @@ def reach_of(scene: Scene, unit: EntityId, weapon: Weapon) -> int:
 def _change(scene: Scene, unit: EntityId, weapon: Weapon, stat: Stat) -> int:
     """What temporarily changes a weapon; for some weapons never to the worse."""
     values = [modifier.value for modifier in scene.modifiers(unit, stat)]
-    if values and kit_of_rules(weapon.rules).any("ignores_penalties"):
+    if values and kit_of_rules(weapon.rules).any(Rule.ignores_penalties):
         values = [max(0, value) for value in values]
     return sum(values)
 
@@ -52,7 +53,7 @@ def models_with(
 def covered_by(scene: Scene, unit: EntityId, weapon: Weapon, cell: Cell, goal: int) -> int:
     """Of some cells those that a model standing here can shoot at."""
     footprint, field, length = scene.kit(unit).footprint, scene.field, reach_of(scene, unit, weapon)
-    blind = kit_of_rules(weapon.rules).any("sees_everything")
+    blind = kit_of_rules(weapon.rules).any(Rule.sees_everything)
     spots = [cell] if footprint == 1 else cells_of(field.bits.footprint(cell, footprint))
     found = 0
     for spot in spots:
@@ -115,7 +116,7 @@ def melee_salvos(
                 counts[profile, weapon] = counts.get((profile, weapon), 0) + 1
     salvos = []
     for (profile, weapon), count in counts.items():
-        if counter is not None and kit_of_rules(weapon.rules).any("counters") != counter:
+        if counter is not None and kit_of_rules(weapon.rules).any(Rule.counters) != counter:
             continue
         attack = Attack(
             unit, target, profile, weapon, melee=True, charging=charging, fatigued=tired
@@ -144,7 +145,7 @@ def impact_salvo(scene: Scene, unit: EntityId, target: EntityId) -> Salvo | None
     if status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS)):
         return None
     profiles = striking(scene, unit, target)
-    dice = sum([kit_of((profile,)).best("impact") for profile in profiles])
+    dice = sum([kit_of((profile,)).best(Rule.impact) for profile in profiles])
     dice -= counter_models(scene, target)
     if dice <= 0:
         return None
@@ -160,4 +161,4 @@ def counter_models(scene: Scene, unit: EntityId) -> int:
 
 
 def _counters(profile: Profile) -> bool:
-    return any(kit_of_rules(weapon.rules).any("counters") for weapon in profile.weapons)
+    return any(kit_of_rules(weapon.rules).any(Rule.counters) for weapon in profile.weapons)

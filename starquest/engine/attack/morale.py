@@ -3,6 +3,7 @@
 from starquest.engine.attack.salvo import WORST, clamp
 from starquest.engine.attack.wounds import destroy, standing
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of
 from starquest.engine.modes.quest.heroes.power import lose_power
 from starquest.engine.scene import Scene
@@ -39,7 +40,7 @@ def check_morale(draft: Draft, step: MoraleCheck) -> bool:
 
 def morale_mods(scene: Scene, unit: EntityId, step: MoraleCheck) -> tuple[Mod, ...]:
     """What changes a morale test."""
-    mods = [Mod(rule.id, rule.morale()) for rule in scene.kit(unit).on("morale")]
+    mods = [Mod(source, bonus()) for source, bonus in scene.kit(unit).on(Rule.morale)]
     mods += [Mod(m.source, m.value) for m in scene.modifiers(unit, Stat.MORALE)]
     if step.modifier:
         mods.append(Mod(step.reason, step.modifier))
@@ -69,18 +70,18 @@ def lent_quality(scene: Scene, unit: EntityId) -> tuple[int, EntityId]:
 
 def _example(scene: Scene, unit: EntityId) -> int:
     """The best Quality among a unit's heroes; worse than any if it has none."""
-    if not scene.kit(unit).any("lends_quality"):
+    if not scene.kit(unit).any(Rule.lends_quality):
         return WORST + 1
     profiles = [scene.profile(model) for model in scene.world.squads[unit].members]
-    return min([p.quality for p in profiles if kit_of((p,)).any("lends_quality")])
+    return min([p.quality for p in profiles if kit_of((p,)).any(Rule.lends_quality)])
 
 
 def _fearless(draft: Draft, unit: EntityId) -> int:
-    return draft.roller.die() if draft.kit(unit).best("saves_morale") else 0
+    return draft.roller.die() if draft.kit(unit).best(Rule.saves_morale) else 0
 
 
 def _saves(draft: Draft, unit: EntityId, die: int) -> bool:
-    return bool(die) and die >= draft.kit(unit).best("saves_morale")
+    return bool(die) and die >= draft.kit(unit).best(Rule.saves_morale)
 
 
 def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:

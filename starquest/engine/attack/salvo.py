@@ -4,10 +4,13 @@ The special rules are asked here, once. Rolling (`volley`) and exact odds (`odds
 the salvo, so they can never disagree about a modifier.
 """
 
+from collections.abc import Callable
+
 import attrs
 
 from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.board.bits import cells_of
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import Kit, kit_of, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
@@ -65,7 +68,7 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
     own = kit_of((attack.profile,))
     arms = kit_of_rules(attack.weapon.rules)
     base, need, mods = _to_hit(scene, attack, own, arms)
-    blast = arms.best("blast", 1)
+    blast = arms.best(Rule.blast, 1)
     sharers = _sharers(scene, attack) if blast > 1 else [attack.target]
     return Salvo(
         attack=attack,
@@ -75,28 +78,17 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
         mods=mods,
         extra=_extra(scene, attack, own, arms),
         multiplier=_multiplier(scene, attack, blast) if blast > 1 else 1,
-        deadly=arms.best("deadly", 1),
+        deadly=arms.best(Rule.deadly, 1),
         guards=tuple([_guard(scene, attack, unit, own, arms) for unit in sharers]),
         auto=auto,
     )
 
 
 def _extra(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
-    found = _traces((own, arms), "extra_hits", attack)
+    found = own.traces(Rule.extra_hits, attack) + arms.traces(Rule.extra_hits, attack)
     if attack.melee and attack.charging and scene.granted(attack.attacker, Stat.FURIOUS):
         found += (Mod("furious", 1),)
     return found
-
-
-def _traces(kits: tuple[Kit, ...], hook: str, attack: Attack) -> tuple[Mod, ...]:
-    """What each rule adds through a hook, without those that add nothing."""
-    found = []
-    for kit in kits:
-        for rule in kit.on(hook):
-            value = getattr(rule, hook)(attack)
-            if value:
-                found.append(Mod(rule.id, value))
-    return tuple(found)
 
 
 def _as_mods(modifiers: list[Modifier]) -> tuple[Mod, ...]:
@@ -108,16 +100,17 @@ def _to_hit(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[int, int
         return WORST, WORST, (Mod("fatigued", 0),)
     base = attack.profile.quality
     for kit in (own, arms):
-        for rule in kit.on("quality"):
-            base = rule.quality(attack, base)
+        for _, quality in kit.on(Rule.quality):
+            base = quality(attack, base)
     kind = Stat.HIT_MELEE if attack.melee else Stat.HIT_SHOOTING
     mods = (
-        *_traces((own, arms), "to_hit", attack),
-        *_traces((scene.kit(attack.target),), "to_be_hit", attack),
+        *own.traces(Rule.to_hit, attack),
+        *arms.traces(Rule.to_hit, attack),
+        *scene.kit(attack.target).traces(Rule.to_be_hit, attack),
         *_as_mods(_borne(scene, attack, Stat.HIT, kind)),
         *_as_mods(scene.modifiers(attack.target, Stat.BE_HIT)),
     )
-    if arms.any("ignores_penalties"):
+    if arms.any(Rule.ignores_penalties):
         mods = tuple(mod for mod in mods if mod.value > 0)
     return base, clamp(base - sum([mod.value for mod in mods])), mods
 
@@ -149,14 +142,12 @@ def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
 def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) -> Guard:
     kit = scene.kit(unit)
     piercing = _piercing(scene, attack, own, arms)
-    mods = (*piercing, *_cover_mods(scene, attack, arms), *_traces((kit,), "to_block", attack))
+    mods = (*piercing, *_cover_mods(scene, attack, arms), *kit.traces(Rule.to_block, attack))
     mods += _as_mods(scene.modifiers(unit, Stat.BLOCK))
-    sixes = tuple(
-        Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing_sixes", attack)
-    )
+    sixes = _taken(own, arms, Rule.piercing_sixes, attack)
     total = sum([mod.value for mod in mods])
     bearer = scene.kit(bearer_of(scene, unit))
-    ignore, source = best_ignore(bearer, pierced=arms.any("pierces_regeneration"))
+    ignore, source = best_ignore(bearer, pierced=arms.any(Rule.pierces_regeneration))
     return Guard(
         unit=unit,
         base=kit.defense,
@@ -164,21 +155,29 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
         mods=mods,
         six_need=clamp(kit.defense - total - sum([mod.value for mod in sixes])),
         six_mods=(*mods, *sixes) if sixes else mods,
-        rerolls=arms.any("rerolls_blocks"),
+        rerolls=arms.any(Rule.rerolls_blocks),
         ignore=ignore,
         ignore_source=source,
     )
 
 
 def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
-    found = [Mod(mod.source, -mod.value) for mod in _traces((own, arms), "piercing", attack)]
-    stubborn = arms.any("ignores_penalties")
+    found = [*_taken(own, arms, Rule.piercing, attack)]
+    stubborn = arms.any(Rule.ignores_penalties)
     stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
     borne = [] if attack.automatic else _borne(scene, attack, *stats)
     if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
         borne += _backstab(scene, attack)
     found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
     return tuple(found)
+
+
+def _taken(
+    own: Kit, arms: Kit, hook: Callable[[Rule, Attack], int], attack: Attack
+) -> tuple[Mod, ...]:
+    """What rules of the attacker take from rolls to block."""
+    found = own.traces(hook, attack) + arms.traces(hook, attack)
+    return tuple([Mod(mod.source, -mod.value) for mod in found]) if found else ()
 
 
 def _backstab(scene: Scene, attack: Attack) -> list[Modifier]:
@@ -195,7 +194,7 @@ def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
         return ()
     if scene.granted(attack.attacker, Stat.PIERCING_EYE):
         return ()
-    if any(rule.ignores_cover(attack) for rule in arms.on("ignores_cover")):
+    if any(ignores(attack) for _, ignores in arms.on(Rule.ignores_cover)):
         return ()
     return (Mod("cover", 1),)
 
@@ -212,7 +211,7 @@ def bearer_of(scene: Scene, unit: EntityId) -> EntityId:
 
 def best_ignore(kit: Kit, *, pierced: bool) -> tuple[int, str]:
     """The best chance a unit has to ignore a wound."""
-    chances = [(rule.ignores_wound(pierced=pierced), rule.id) for rule in kit.on("ignores_wound")]
+    chances = [(from_(pierced=pierced), source) for source, from_ in kit.on(Rule.ignores_wound)]
     return min([chance for chance in chances if chance[0]], default=(0, ""))
 
 

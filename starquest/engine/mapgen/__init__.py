@@ -16,7 +16,11 @@ from starquest.model.table import Table
 _ROUNDS = 64
 """Mending is tried so often at most; no known table needs half of them."""
 
-__all__ = ["generate"]
+STANDARD = 48
+SMALL = 24
+"""Boards up to this width have the distances of the rules halved."""
+
+__all__ = ["SMALL", "STANDARD", "generate"]
 
 
 def generate(

@@ -1,1 +1,1 @@
-"""What belongs to one way of the game alone, a package for each."""
+"""The modes, each in a package of its own."""

@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.movement.placing import area_round, put_down, spots
 from starquest.engine.scene import Scene
 from starquest.model.dice import Stream
@@ -36,7 +37,7 @@ def _pair(draft: Draft) -> tuple[int, int]:
 
 def _may_wait(scene: Scene, unit: EntityId) -> bool:
     kit = scene.kit(unit)
-    return kit.any("ambushes") or kit.any("scouts")
+    return kit.any(Rule.ambushes) or kit.any(Rule.scouts)
 
 
 def _keep_back(draft: Draft, unit: EntityId) -> Ask:
@@ -48,7 +49,7 @@ def _keep_back(draft: Draft, unit: EntityId) -> Ask:
 def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
     """A side has said whether a unit waits."""
     if value:
-        draft.emit(KeptBack(unit, "ambush" if draft.kit(unit).any("ambushes") else "scout"))
+        draft.emit(KeptBack(unit, "ambush" if draft.kit(unit).any(Rule.ambushes) else "scout"))
     else:
         _enter(draft, unit)
 
@@ -86,7 +87,7 @@ def _take_place(draft: Draft, unit: EntityId) -> None:
 
 def waiting(scene: Scene, side: Side, *, scouts: bool) -> list[EntityId]:
     """The units of a side that could come from reserve now."""
-    hook, statuses = "scouts" if scouts else "ambushes", scene.world.statuses
+    hook, statuses = Rule.scouts if scouts else Rule.ambushes, scene.world.statuses
     return [
         unit
         for unit, row in scene.world.units.items()

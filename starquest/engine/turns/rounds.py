@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.actions.spell_tokens import gain_tokens
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.round_end import finish_round, mission_result, next_step
 from starquest.engine.modes.quest.waves import spring_ambushes
 from starquest.engine.movement.paths import standing_in
@@ -41,7 +42,7 @@ def start_round(draft: Draft) -> None:
         if status.activated:
             draft.set_status(unit, changed(status, activated=False))
     for unit in draft.world.units:
-        tokens = draft.kit(unit).best("tokens")
+        tokens = draft.kit(unit).best(Rule.tokens)
         if tokens and not draft.world.statuses[unit].down:
             gain_tokens(draft, unit, tokens, "caster")
         _rally(draft, unit)
@@ -54,7 +55,7 @@ def start_round(draft: Draft) -> None:
 
 def _rally(draft: Draft, unit: EntityId) -> None:
     """Some units may shake off fear as a round starts."""
-    rally = draft.kit(unit).best("rallies")
+    rally = draft.kit(unit).best(Rule.rallies)
     if rally and draft.world.statuses[unit].shaken:
         die = draft.roller.die()
         draft.emit(DieRolled("zeal", die, die >= rally))

@@ -2,6 +2,7 @@
 
 import attrs
 
+from starquest.model.decision import NO_GOAL, Goal, Line, Why
 from starquest.model.ids import Cell, EntityId
 
 
@@ -57,10 +58,11 @@ class Decided:
     """The horde's choice: the line of its list that fired, the target, and why."""
 
     unit: EntityId
-    line: str
+    line: Line
     target: EntityId
     cell: Cell
-    why: str
+    why: Why
+    goal: Goal = NO_GOAL
 
 
 GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked | Decided

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from itertools import cycle
 
 from starquest.content.catalog import Catalog
-from starquest.engine.game import step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.game import mind_step, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.model.state import GameState
@@ -61,9 +61,8 @@ def play(start: Start, seed: int, catalog: Catalog, ledger: Ledger, check: Check
 
 def _turn(state: GameState, bot: Bot) -> tuple[Command, Applied]:
     """The next decision, carried out, and the command it was."""
-    if is_hordes(state):
-        unit, plan = decide(state)
-        return plan.command, carry_out(state, unit, plan)
+    if mind_of(state) is not None:
+        return mind_step(state)
     command = bot.choose(state)
     result = step(state, command)
     if not isinstance(result, Applied):

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import attrs
 
 from starquest.engine.digest import digest
-from starquest.engine.game import open_game, step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.game import carry_out, open_game, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Command
 from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
@@ -133,10 +133,11 @@ def _carry_out(state: GameState, command: Command, recorded: tuple[str, int]) ->
 
 def _retold(state: GameState, command: Command) -> Result | Command:
     """What a command leads to; what the horde does instead if it decides otherwise."""
-    if not is_hordes(state):
+    mind = mind_of(state)
+    if mind is None:
         return step(state, command)
-    unit, plan = decide(state)
-    return carry_out(state, unit, plan) if plan.command == command else plan.command
+    decided, told = mind.decide(state)
+    return carry_out(state, command, told) if decided == command else decided
 
 
 def _unlike(what: str, recorded: object, found: object) -> str:

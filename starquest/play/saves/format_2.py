@@ -32,8 +32,17 @@ def state_from_1(state: Plain) -> Plain:
     world["powers"] = {
         unit: _renamed(row, "power", "left") for unit, row in world["powers"].items()
     }
+    world["players"] = _players_from_1(world["heroes"])
     agenda = [command_from_1(step) for step in state["agenda"]]
     return {**state, "world": world, "agenda": agenda}
+
+
+def _players_from_1(heroes: Plain) -> Plain:
+    """Who plays, which format 1 had with the heroes only; the enemy was always the horde."""
+    names = dict.fromkeys(row.get("player", "") for row in heroes.values())
+    rows = [{"name": name, "side": 0, "mind": ""} for name in names]
+    rows.append({"name": "", "side": 1, "mind": "horde"})
+    return {str(number): row for number, row in enumerate(rows, 1)}
 
 
 def command_from_1(plain: Plain) -> Plain:

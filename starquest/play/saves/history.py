@@ -15,6 +15,8 @@ from starquest.play.saves.plain import dumps, loads
 
 SHORT = 16
 """Digits of a digest that are kept for good."""
+LOOSE = 64
+"""Rows at the end that are packed only for a snapshot, so that they can be taken back."""
 
 
 @attrs.frozen
@@ -30,9 +32,13 @@ class History:
     """The rows of a run, in order."""
 
     def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self._fill(rows)
+
+    def _fill(self, rows: Iterable[Row]) -> None:
         self.rows: list[Row] = []
         self._engine = zlib.compressobj(6)
         self._packed = bytearray()
+        self._loose: list[bytes] = []
         self._size = 0
         for row in rows:
             self.add(row)
@@ -41,12 +47,24 @@ class History:
         """One more command."""
         line = dumps([dump_command(row.command), row.draws, row.digest]) + b"\n"
         self.rows.append(row)
-        self._packed += self._engine.compress(line)
+        self._loose.append(line)
         self._size += len(line)
+        if len(self._loose) > 2 * LOOSE:
+            self._packed += self._engine.compress(b"".join(self._loose[:LOOSE]))
+            del self._loose[:LOOSE]
+
+    def drop(self) -> None:
+        """Take the last command back."""
+        if not self._loose:
+            self._fill(self.rows)
+        self.rows.pop()
+        self._size -= len(self._loose.pop())
 
     def packed(self) -> Part:
         """All rows, packed; more can be added afterwards."""
-        return Part(bytes(self._packed) + self._engine.copy().flush(), self._size)
+        engine = self._engine.copy()
+        whole = bytes(self._packed) + engine.compress(b"".join(self._loose)) + engine.flush()
+        return Part(whole, self._size)
 
     @property
     def commands(self) -> list[Command]:

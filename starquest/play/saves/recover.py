@@ -6,8 +6,8 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
-from starquest.engine.game import step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide, is_hordes
+from starquest.engine.game import carry_out, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Applied
@@ -78,9 +78,17 @@ def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
     if age:
         found.troubles.append(f"the newest save is damaged ({files[0].reason})")
     _tell_data(found, catalog)
-    for file in reversed(files[: age + 1]):
-        _catch_up(found, file.journal)
+    for index in range(age, -1, -1):
+        _catch_up(found, _in_force(files[index].journal, files[:index]))
     return found
+
+
+def _in_force(journal: Journal, newer: list[File]) -> Journal:
+    """A journal without what was taken back: newer files go on from before those commands."""
+    first = min((r.number for file in newer for r in file.journal.records), default=0)
+    if not first or all(record.number < first for record in journal.records):
+        return journal
+    return Journal(tuple(record for record in journal.records if record.number < first))
 
 
 def _files(disk: Disk, paths: list[Path], catalog: Catalog) -> list[File]:
@@ -165,10 +173,11 @@ def _redo(found: Recovered, record: JournalRecord) -> str:
 def redo(state: GameState, command: Command) -> Applied | None:
     """Carry out a command of the past, told as it was; None if it cannot be any more."""
     try:
-        if is_hordes(state):
-            unit, plan = decide(state)
-            if plan.command == command:
-                return carry_out(state, unit, plan)
+        mind = mind_of(state)
+        if mind is not None:
+            decided, told = mind.decide(state)
+            if decided == command:
+                return carry_out(state, command, told)
         result = step(state, command)
     except Exception:  # noqa: BLE001 - a state from a file may be one the engine never makes
         return None

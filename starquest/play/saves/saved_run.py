@@ -8,8 +8,7 @@ import attrs
 from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
-from starquest.engine.game import step
-from starquest.engine.modes.quest.horde.decide import carry_out, decide
+from starquest.engine.game import mind_step, step
 from starquest.model.command import Activate, Command
 from starquest.model.event import Event
 from starquest.model.ids import Side
@@ -98,10 +97,9 @@ class SavedRun:
         result = step(self.state, command)
         return result if isinstance(result, Rejected) else self._keep(command, result)
 
-    def horde_step(self) -> Applied:
-        """Carry out the horde's next decision and keep it."""
-        unit, plan = decide(self.state)
-        return self._keep(plan.command, carry_out(self.state, unit, plan))
+    def mind_step(self) -> Applied:
+        """Carry out the next decision of the program whose turn it is, and keep it."""
+        return self._keep(*mind_step(self.state))
 
     def set_seats(self, seats: Seating) -> None:
         """Other players, or another autopilot, from now on."""

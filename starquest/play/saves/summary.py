@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.engine.modes.quest.horde.decide import is_hordes
+from starquest.engine.mode import mind_of
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, Shop
@@ -67,7 +67,7 @@ def whose_turn(state: GameState) -> str:
     """What the game waits for."""
     if state.outcome is not None or not state.agenda:
         return OVER
-    if is_hordes(state):
+    if mind_of(state) is not None:
         return "the horde"
     match state.agenda[-1]:
         case Shop():

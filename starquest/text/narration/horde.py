@@ -1,28 +1,58 @@
 """What the horde decides, and by which line of its list."""
 
+from collections.abc import Mapping
+
 from starquest.model import event as events
+from starquest.model.decision import Goal, GoalKind, Line, Why
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases
 
-LINES = {
-    "order": "acts next",
-    "door": "opens a door",
-    "target": "picks a target",
-    "end": "is done",
-    "follow_up": "has won its fight",
-    "strike_back": "strikes back",
-    "spend_tokens": "meddles with the spell",
+LINES: Mapping[Line, str] = {
+    Line.ORDER: "acts next",
+    Line.DOOR: "opens a door",
+    Line.TARGET: "picks a target",
+    Line.END: "is done",
+    Line.FOLLOW_UP: "has won its fight",
+    Line.STRIKE_BACK: "strikes back",
+    Line.SPEND_TOKENS: "meddles with the spell",
+    Line.ANSWER: "decides",
 }
-
-DEEDS = {
-    "to ": "going",
-    "toward ": "going",
-    "as near ": "going",
-    "the longest ": "taking",
+"""What a decision outside the list is."""
+REASONS: Mapping[Why, str] = {
+    Why.SHAKEN: "it is Shaken and recovers",
+    Why.WAITED: "it had to wait for the others",
+    Why.NEAREST: "it is nearest to a hero",
+    Why.CASTABLE: "a spell it can cast",
+    Why.BEST_TARGET: "the best target it knows",
+    Why.NOTHING_LEFT: "nothing more to do",
+    Why.ALWAYS: "always",
+    Why.STAYS: "it stays",
+    Why.CANNOT_MOVE: "it cannot move",
+    Why.IN_RANGE: "a target is in range",
+    Why.IN_REACH: "a hero is in reach",
+    Why.CLOSE_BY: "a hero is close",
+    Why.LONGEST_SHOT: "the longest shot it can keep",
+    Why.DOOR_ON_WAY: "a door on the way to {goal}",
+    Why.TO_GOAL: "to {goal}",
+    Why.TOWARD_GOAL: "toward {goal}",
+    Why.TOWARD_WITH_SHOT: "toward {goal} with a shot",
+    Why.HOLDS_GOAL: "it holds {goal}",
+    Why.HOLDS_WITH_SHOT: "it holds {goal} with a shot",
+    Why.SHOT_NO_WAY: "it has a shot and no way nearer to {goal}",
+    Why.NO_WAY: "no way nearer to {goal}",
+    Why.AS_NEAR: "as near to {goal} as it gets",
 }
-"""How the reasons that are a direction begin, and the verb that goes with them."""
-CHARGED = {"a hero is in reach": "in reach", "a hero is close": "close by"}
-CASTING = "a spell it can cast"
+DEEDS: Mapping[Why, str] = {
+    Why.TO_GOAL: "going {why}",
+    Why.TOWARD_GOAL: "going {why}",
+    Why.TOWARD_WITH_SHOT: "going {why}",
+    Why.AS_NEAR: "going {why}",
+    Why.LONGEST_SHOT: "taking {why}",
+    Why.IN_REACH: "charging {target}, in reach",
+    Why.CLOSE_BY: "charging {target}, close by",
+    Why.CASTABLE: "casting a spell",
+}
+"""What a unit is about to do by a line of the list; who does none of these stays."""
 
 
 @tell.register
@@ -34,19 +64,22 @@ def _(event: events.Decided, say: Phrases) -> str:
 
 def caption(event: events.Decided, say: Phrases) -> str:
     """Who decided what and why; the number is the line of the horde's list that said so."""
-    why = event.why.replace("noise", "the noise")
-    if not event.line.isdigit():
-        return f"{say.who(event.unit)} {LINES.get(event.line, 'decides')}: {why}"
-    return f"{say.who(event.unit)}: {_deed(why, event, say)} (line {event.line})"
+    why = REASONS[event.why].format(goal=_goal(event.goal))
+    if not event.line.numbered:
+        return f"{say.who(event.unit)} {LINES[event.line]}: {why}"
+    deed = DEEDS.get(event.why, "staying, {why}")
+    told = deed.format(why=why, target=say.who(event.target))
+    return f"{say.who(event.unit)}: {told} (line {event.line})"
 
 
-def _deed(why: str, event: events.Decided, say: Phrases) -> str:
-    """What a unit is about to do, with the reason."""
-    verb = next((verb for start, verb in DEEDS.items() if why.startswith(start)), "")
-    if verb:
-        return f"{verb} {why}"
-    if why in CHARGED:
-        return f"charging {say.who(event.target)}, {CHARGED[why]}"
-    if why == CASTING:
-        return "casting a spell"
-    return f"staying, {why}"
+def _goal(goal: Goal) -> str:
+    """What a unit is after."""
+    match goal.kind:
+        case GoalKind.OBJECTIVE:
+            return f"objective {goal.number}"
+        case GoalKind.ENEMY:
+            return "the nearest hero"
+        case GoalKind.NOISE:
+            return "the noise"
+        case GoalKind.NOTHING:
+            return "nothing"

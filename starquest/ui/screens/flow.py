@@ -237,7 +237,7 @@ class GameFlow(GameView):
         playing = self.playing
         while playing.wait is Wait.HORDE:
             before = positions(playing.scene, playing.frame())
-            told = playing.horde_step()
+            told = playing.mind_step()
             self.note(told)
             pictures = self._film(told, before) if self.film_speed else []
             if self.speed != "instant" and (pictures or not is_dull(told[0])):

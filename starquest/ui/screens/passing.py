@@ -1,7 +1,7 @@
 """Heroes change hands: to another player, to somebody new, to the autopilot and back."""
 
 from starquest.model.ids import EntityId
-from starquest.text.handover import SEATS, seat_words
+from starquest.text.handover import other_seats, seat_words
 from starquest.ui.screens.naming import Naming
 from starquest.ui.screens.offers import GameOffers
 
@@ -23,7 +23,10 @@ class GamePassing(GameOffers):
                    for player in players]  # fmt: skip
         name = self.phrases().who(hero)
         self._choose(
-            f"Who plays {name}?", "", [*options, *SEATS], lambda at: self._seat(hero, players, at)
+            f"Who plays {name}?",
+            "",
+            [*options, *other_seats()],
+            lambda at: self._seat(hero, players, at),
         )
 
     def _seat(self, hero: EntityId, players: list[str], at: int) -> None:

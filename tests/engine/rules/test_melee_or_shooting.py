@@ -4,9 +4,12 @@ A fight never asks these questions as long as only shots are far and only blows 
 rules have to know by themselves.
 """
 
+from collections.abc import Callable
+
 import pytest
 
 from starquest.engine.attack.attack import Attack
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.model.ids import EntityId
 from tests.support.board import fighter, gun, refs, sword
@@ -23,16 +26,19 @@ SHOT = Attack(
 @pytest.mark.parametrize(
     ("name", "hook", "in_melee", "shooting"),
     [
-        ("furious", "extra_hits", 1, 0),
-        ("thrust", "to_hit", 1, 0),
-        ("thrust", "piercing", 1, 0),
-        ("indirect", "to_hit", 0, -1),
-        ("relentless", "extra_hits", 0, 1),
-        ("stealth", "to_be_hit", 0, -1),
-        ("plated", "to_block", 0, 1),
+        ("furious", Rule.extra_hits, 1, 0),
+        ("thrust", Rule.to_hit, 1, 0),
+        ("thrust", Rule.piercing, 1, 0),
+        ("indirect", Rule.to_hit, 0, -1),
+        ("relentless", Rule.extra_hits, 0, 1),
+        ("stealth", Rule.to_be_hit, 0, -1),
+        ("plated", Rule.to_block, 0, 1),
     ],
 )
-def test_each_keeps_to_its_own(name: str, hook: str, in_melee: int, shooting: int) -> None:
-    (rule,) = kit_of_rules(refs([name])).on(hook)
-    assert getattr(rule, hook)(BLOW) == in_melee
-    assert getattr(rule, hook)(SHOT) == shooting
+def test_each_keeps_to_its_own(
+    name: str, hook: Callable[[Rule, Attack], int], in_melee: int, shooting: int
+) -> None:
+    ((source, answer),) = kit_of_rules(refs([name])).on(hook)
+    assert source == name
+    assert answer(BLOW) == in_melee
+    assert answer(SHOT) == shooting

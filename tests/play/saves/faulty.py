@@ -198,6 +198,6 @@ def sample(parent: Path, before: int = BEFORE) -> Sample:
 def carry_on(run: SavedRun, command: Command | None) -> None:
     """The next command of a sample."""
     if command is None:
-        run.horde_step()
+        run.mind_step()
     else:
         run.apply(command)

@@ -18,7 +18,7 @@ def play_on(run: Run, commands: int, bot: Bot | None = None) -> int:
             case Whose.OVER:
                 return played
             case Whose.HORDE:
-                run.horde_step()
+                run.mind_step()
             case Whose.PARTY:
                 run.apply(player.choose(run.state))
     return commands

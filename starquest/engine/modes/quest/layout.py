@@ -1,6 +1,6 @@
 """Laying a mission out: party, objectives, tokens, sky."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -14,10 +14,10 @@ from starquest.engine.modes.quest.quarters import QUARTERS, quarter_centre, tabl
 from starquest.engine.modes.quest.search_tokens import place_tokens
 from starquest.engine.movement.placing import area_round
 from starquest.engine.scene import Scene
-from starquest.model.component import Ailments, Hero, Objective, Pack, Power, Unit, UsedUp
+from starquest.model.component import Ailments, Hero, Objective, Pack, Player, Power, Unit, UsedUp
 from starquest.model.dice import Stream
 from starquest.model.event import SkyChanged
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId, PlayerId, Side
 from starquest.model.modifier import Modifier, Until
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import Mission
@@ -29,12 +29,15 @@ CENTRE = 5
 DEPLOYING = 6
 CREDITS = 10
 KITS = ("curing_kit", "curing_kit")
+HORDE = "horde"
+"""The program that plays the enemy."""
 
 
 def lay_out(draft: Draft, quest: Quest) -> None:
     """Put everything on the table and on the agenda that a mission starts with."""
     if len(quest.party) not in PARTY:
         raise ValueError(f"a party has 2 to 4 heroes, not {len(quest.party)}")
+    seat_players(draft, [recruit.player for recruit in quest.party])
     for recruit in quest.party:
         enlist(draft, recruit)
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
@@ -45,6 +48,13 @@ def lay_out(draft: Draft, quest: Quest) -> None:
     _objectives(draft)
     place_tokens(draft)
     draft.push(Deployment(), StartWave())
+
+
+def seat_players(draft: Draft, names: Iterable[str]) -> None:
+    """A row for each of the people who play heroes, and one for the enemy."""
+    rows = [Player(name, Side.HEROES) for name in dict.fromkeys(names)]
+    rows.append(Player("", Side.HORDE, HORDE))
+    draft.world.players.update({PlayerId(n): row for n, row in enumerate(rows, 1)})
 
 
 def enlist(draft: Draft, recruit: Recruit) -> EntityId:

@@ -6,6 +6,7 @@ from starquest.content.build import profile_of
 from starquest.content.units import UnitDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.layout import renew_sky
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
 from starquest.engine.movement.placing import area_round, put_down, spots
@@ -168,7 +169,7 @@ def arrive(draft: Draft, step: Arrive) -> None:
     unit = step.unit
     if step.corner:
         _take_corner(draft, unit, step.corner)
-    elif draft.kit(unit).any("ambushes"):
+    elif draft.kit(unit).any(Rule.ambushes):
         _lie_in_wait(draft, unit)
     else:
         die = draft.roller.die(Stream.WAVES)
@@ -186,7 +187,7 @@ def answer_corner(draft: Draft, ask: Ask, corner: int) -> None:
 
 
 def _take_corner(draft: Draft, unit: EntityId, corner: int) -> None:
-    inches = SCOUTING if draft.kit(unit).any("scouts") else CORNER
+    inches = SCOUTING if draft.kit(unit).any(Rule.scouts) else CORNER
     appear(draft, unit, corner_cell(draft.field.grid, corner), inches, "wave")
 
 

@@ -5,6 +5,7 @@ from starquest.engine.attack.morale import lent_quality, morale_mods
 from starquest.engine.attack.odds import Odds, odds_of
 from starquest.engine.attack.salvo import Guard, Salvo, clamp
 from starquest.engine.attack.volley import SIX
+from starquest.engine.hooks import Rule
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat
 from starquest.model.step import MoraleCheck
@@ -32,7 +33,7 @@ def fails_morale(out: Outlook, unit: EntityId, modifier: int = 0) -> float:
     mods = morale_mods(scene, unit, MoraleCheck(unit, "", modifier))
     need = clamp(quality - sum([mod.value for mod in mods]))
     chance = 1.0 if out.world.statuses[unit].shaken else (need - 1) / SIX
-    saves = scene.kit(unit).best("saves_morale")
+    saves = scene.kit(unit).best(Rule.saves_morale)
     return chance * (saves - 1) / SIX if saves else chance
 
 

@@ -2,6 +2,7 @@
 
 from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.attack.salvo import Salvo, make_salvo
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat
@@ -57,6 +58,6 @@ def suffered(out: Outlook, foe: Foe, hero: EntityId, *, melee: bool, charging: b
                 moved=not melee, fatigued=tired,
             )  # fmt: skip
             salvo = make_salvo(out.scene, attack, weapon.attacks * foe.models)
-            blast = BLASTING if kit_of_rules(weapon.rules).best("blast", 1) > 1 else 1.0
+            blast = BLASTING if kit_of_rules(weapon.rules).best(Rule.blast, 1) > 1 else 1.0
             total += mean_wounds(salvo, salvo.guards[0], out.left(hero)) * blast
     return total

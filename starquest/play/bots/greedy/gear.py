@@ -9,6 +9,7 @@ from starquest.content.items import GearDef
 from starquest.engine.attack.chances import unblocked
 from starquest.engine.attack.salvo import BEST, WORST, clamp
 from starquest.engine.attack.volley import SIX
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.ids import EntityId
@@ -60,7 +61,7 @@ def _against(weapon: Weapon, quality: int, mark: Mark) -> float:
     through = unblocked(clamp(mark.defense + piercing), rerolls=_has(weapon.rules, "bane"))
     if _has(weapon.rules, "rending"):
         through += (unblocked(WORST, rerolls=False) - through) / 3
-    wounds = min(arms.best("deadly", 1), mark.tough) * min(arms.best("blast", 1), mark.models)
+    wounds = min(arms.best(Rule.deadly, 1), mark.tough) * min(arms.best(Rule.blast, 1), mark.models)
     return hits * through * wounds * mark.points
 
 

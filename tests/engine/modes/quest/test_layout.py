@@ -5,11 +5,12 @@ from functools import cache
 import attrs
 import pytest
 
-from starquest.engine.game import open_game
-from starquest.engine.modes.quest.horde.decide import horde_turn, is_hordes
+from starquest.engine.game import mind_step, open_game
+from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.horde.knowledge import goal_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate, Advance, Deploy, Hold
+from starquest.model.decision import GoalKind
 from starquest.model.event import Decided, TokenPlaced
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, Side
@@ -18,6 +19,7 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from tests.support.quest import catalog, drawn, enemy, inches, near, of, offered, only, play, quest
+from tests.support.schemes import because
 
 PAIR = (Recruit("commander"), Recruit("medic"))
 SEEDS = range(12)
@@ -94,10 +96,10 @@ def test_without_a_choice_one_faction_is_drawn() -> None:
 def test_the_enemies_act_by_themselves() -> None:
     drawing = drawn(20, 5, {"A": (10, 2), "1": (0, 0), "2": (0, 4), "a": (19, 2)})
     state = quest(drawing, enemies={"a": "jump_reaver"}, objectives={"A": 1}, turn=Side.HORDE)
-    assert is_hordes(state)
-    first = horde_turn(state)
+    assert mind_of(state)
+    first = mind_step(state)[1]
     assert only(first.events, Decided).unit == enemy(state, "a")
-    assert is_hordes(first.state)
+    assert mind_of(first.state)
 
 
 @pytest.mark.rule("SQ-103")
@@ -146,7 +148,7 @@ def test_the_nearest_objective_is_an_enemys_goal(place: tuple[int, int], number:
     state = quest(drawn(20, 15, marks), enemies={"a": "jump_reaver"}, objectives={"A": 1, "B": 2})
     goal = goal_of(scene_of(state), enemy(state, "a"))
     assert goal is not None
-    assert goal.what == f"objective {number}"
+    assert (goal.kind, goal.number) == (GoalKind.OBJECTIVE, number)
     assert spot(state, goal.cell) == {1: (2, 12), 2: (17, 12)}[number]
 
 
@@ -158,8 +160,8 @@ def test_each_enemy_goes_for_its_own_goal() -> None:
     why = {}
     for mark in "ab":
         acting, _ = play(state, Activate(enemy(state, mark)))
-        why[mark] = only(horde_turn(acting).events, Decided).why
-    assert why == {"a": "to objective 1", "b": "to objective 2"}
+        why[mark] = because(only(mind_step(acting)[1].events, Decided))
+    assert why == {"a": "to_goal objective 1", "b": "to_goal objective 2"}
 
 
 def quarter_of(state: GameState, cell: Cell) -> int:
@@ -243,8 +245,8 @@ def test_a_hero_of_level_one_has_nothing_beyond_its_class() -> None:
     row, pool = state.world.heroes[medic], state.world.powers[medic]
     assert (row.strength, row.dexterity, row.will, pool.most) == (6, 6, 4, 5)
     assert row.skills == ("field_surgery", "stim_shot")
-    while is_hordes(state):
-        state = horde_turn(state).state
+    while mind_of(state):
+        state = mind_step(state)[1].state
     state, _ = play(state, Activate(medic))
     assert offered(state, Hold)
     assert offered(state, Advance)

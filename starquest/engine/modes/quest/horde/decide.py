@@ -3,51 +3,33 @@
 from starquest.engine.actions.casting import casts
 from starquest.engine.actions.shooting import TARGETS, weapons_of
 from starquest.engine.attack.armoury import targets_of
-from starquest.engine.game import step
 from starquest.engine.modes.quest.horde.decision_list import Decision, plan
 from starquest.engine.modes.quest.horde.knowledge import gap, goal_of, known_heroes
 from starquest.engine.modes.quest.horde.targets import chance, pick, pick_group
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.rounds import ready
-from starquest.model.command import Activate, Cast, Choose, Done, Shoot, Shot
+from starquest.model.command import Activate, Cast, Choose, Command, Done, Shoot, Shot
+from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Stat
-from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Turn
 
 SPELL = 32
 """The die that picks a spell, apart from those that pick a target."""
+ANSWERED = {AskKind.STRIKE_BACK: Line.STRIKE_BACK, AskKind.SPEND_TOKENS: Line.SPEND_TOKENS}
+"""Questions that are told by a line of their own."""
 
 
-def is_hordes(state: GameState) -> bool:
-    """Whether the next decision is the horde's."""
-    if state.outcome is not None or not state.agenda:
-        return False
-    match state.agenda[-1]:
-        case Turn(side) | Ask(side=side):
-            return side is Side.HORDE
-        case Act(unit):
-            return state.world.units[unit].side is Side.HORDE
-        case _:
-            return False
+def decide(state: GameState) -> tuple[Command, Decided]:
+    """What the horde does next, and what is told about it."""
+    unit, decision = choose(state)
+    told = Decided(unit, decision.line, decision.target, decision.cell, decision.why, decision.goal)
+    return decision.command, told
 
 
-def horde_turn(state: GameState) -> Applied:
-    """Carry out the horde's next decision, telling first what it is."""
-    return carry_out(state, *decide(state))
-
-
-def carry_out(state: GameState, unit: EntityId, decision: Decision) -> Applied:
-    """Do what was decided, telling first what it is."""
-    told = Decided(unit, decision.line, decision.target, decision.cell, decision.why)
-    result = step(state, decision.command)
-    assert isinstance(result, Applied), f"{decision}: {result}"
-    return Applied(result.state, (told, *result.events))
-
-
-def decide(state: GameState) -> tuple[EntityId, Decision]:
+def choose(state: GameState) -> tuple[EntityId, Decision]:
     """The unit that decides, and what it does."""
     scene = scene_of(state)
     match state.agenda[-1]:
@@ -71,10 +53,9 @@ def _activation(scene: Scene) -> tuple[EntityId, Decision]:
         units, key=lambda u: (scene.granted(u, Stat.LAST), gap(scene, scene.mask(u), party), u)
     )
     if scene.world.statuses[unit].shaken:
-        return unit, Decision(Activate(unit), "1", "it is Shaken and recovers", unit)
-    waited = scene.granted(unit, Stat.LAST)
-    why = "it had to wait for the others" if waited else "it is nearest to a hero"
-    return unit, Decision(Activate(unit), "order", why, unit)
+        return unit, Decision(Activate(unit), Line.RECOVER, Why.SHAKEN, unit)
+    why = Why.WAITED if scene.granted(unit, Stat.LAST) else Why.NEAREST
+    return unit, Decision(Activate(unit), Line.ORDER, why, unit)
 
 
 def _action(scene: Scene, act: Act) -> Decision:
@@ -99,7 +80,7 @@ def _spell(scene: Scene, act: Act, spells: list[Cast]) -> Decision:
     name = names[chance(scene, act.unit, SPELL, len(names)) - 1]
     groups = [command.targets for command in spells if command.spell == name]
     targets = pick_group(scene, act.unit, groups)
-    return Decision(Cast(name, targets), "2", "a spell it can cast", targets[0])
+    return Decision(Cast(name, targets), Line.CAST, Why.CASTABLE, targets[0])
 
 
 def _shoot(scene: Scene, act: Act) -> Decision:
@@ -114,21 +95,21 @@ def _shoot(scene: Scene, act: Act) -> Decision:
             if target is not None:
                 shots.append(Shot(weapon.id, target))
     if not shots:
-        return Decision(Done(), "end", "nothing more to do")
-    return Decision(Shoot(tuple(shots)), "target", "the best target it knows", shots[0].target)
+        return Decision(Done(), Line.END, Why.NOTHING_LEFT)
+    return Decision(Shoot(tuple(shots)), Line.TARGET, Why.BEST_TARGET, shots[0].target)
 
 
 def _answer(scene: Scene, ask: Ask) -> Decision:
     """Strike back, follow up toward the goal, spend what tokens there are."""
     last = len(ask.options) - 1
     if ask.kind is not AskKind.FOLLOW_UP:
-        return Decision(Choose(last), str(ask.kind), "always")
-    goal, stay = goal_of(scene, ask.unit), Decision(Choose(0), "follow_up", "it stays")
+        return Decision(Choose(last), ANSWERED.get(ask.kind, Line.ANSWER), Why.ALWAYS)
+    goal, stay = goal_of(scene, ask.unit), Decision(Choose(0), Line.FOLLOW_UP, Why.STAYS)
     if goal is None:
         return stay
     distance = scene.field.grid.distance
     here = scene.cells(ask.unit)[0]
     cells = [here, *[Cell(option) for option in ask.options[1:]]]
     best = min(range(len(cells)), key=lambda i: (distance(cells[i], goal.cell), i))
-    why = f"toward {goal.what}"
-    return Decision(Choose(best), "follow_up", why, cell=goal.cell) if best else stay
+    follow = Decision(Choose(best), Line.FOLLOW_UP, Why.TOWARD_GOAL, cell=goal.cell, goal=goal)
+    return follow if best else stay

@@ -8,10 +8,10 @@ from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.engine.modes.quest.horde.knowledge import (
-    Goal,
     approach,
     gap,
     goal_of,
@@ -23,6 +23,7 @@ from starquest.engine.movement.paths import doors_near, paths_of
 from starquest.engine.options import Cells
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Charge, Command, Hold, OpenDoor, Rush
+from starquest.model.decision import NO_GOAL, Goal, GoalKind, Line, Why
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
 from starquest.model.profile import Weapon
 from starquest.model.step import Act
@@ -33,13 +34,15 @@ BESIDE_WAY = 6
 
 @attrs.frozen
 class Decision:
-    """A command, the line that gave it, whom it is about and why."""
+    """A command, the line that gave it, why, and whom and what it is about."""
 
     command: Command
-    line: str
-    why: str
+    line: Line
+    why: Why
     target: EntityId = NOBODY
     cell: Cell = OFF_TABLE
+    goal: Goal = NO_GOAL
+    """Where it wants to go, where that has a part in it."""
 
 
 class Mind:
@@ -52,7 +55,7 @@ class Mind:
         self.here = scene.mask(act.unit)
         self.start = scene.cells(act.unit)[0]
         self.heroes = known_heroes(scene, act.unit)
-        self.goal: Goal = goal_of(scene, act.unit) or Goal(self.start, "nothing")
+        self.goal: Goal = goal_of(scene, act.unit) or Goal(GoalKind.NOTHING, self.start)
         self.way = way_to(scene, self.start, self.goal.cell)
         self.paths = paths_of(scene, act.unit)
         self._marches = {
@@ -109,15 +112,15 @@ def plan(scene: Scene, act: Act) -> Decision:
     mind = Mind(scene, act)
     door = mind.door()
     if door is not None:
-        return Decision(OpenDoor(door), "door", f"a door on the way to {mind.goal.what}", cell=door)
+        return Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=mind.goal)
     held = _steady_guns(mind)
     if held is not None:
         return held
     match mind.kind:
         case Kind.MELEE:
-            return _melee(mind, "4")
+            return _melee(mind, Line.MELEE)
         case Kind.SHOOTING:
-            return _shooting(mind, "5") or _march(mind, "5")
+            return _shooting(mind, Line.SHOOTING) or _march(mind, Line.SHOOTING)
         case Kind.HYBRID:
             return _hybrid(mind)
 
@@ -125,18 +128,18 @@ def plan(scene: Scene, act: Act) -> Decision:
 def _steady_guns(mind: Mind) -> Decision | None:
     """Line 3: who cannot move, or shoots best from where it is."""
     if mind.scene.kit(mind.unit).hold_only:
-        return Decision(Hold(), "3", "it cannot move")
+        return Decision(Hold(), Line.STEADY_GUNS, Why.CANNOT_MOVE)
     rules = mind.profile.rules
     for weapon in weapons_of(mind.scene, mind.unit):
         names = [rule.name for rule in (*rules, *weapon.rules)]
         if "indirect" in names or "relentless" in names:
             targets = targets_of(mind.scene, mind.unit, weapon)
             if any(hero in mind.heroes for hero in targets):
-                return Decision(Hold(), "3", "a target is in range")
+                return Decision(Hold(), Line.STEADY_GUNS, Why.IN_RANGE)
     return None
 
 
-def _charge(mind: Mind, line: str, heroes: list[EntityId], why: str) -> Decision | None:
+def _charge(mind: Mind, line: Line, heroes: list[EntityId], why: Why) -> Decision | None:
     """Charge the best of these heroes that can be reached."""
     boards = mind.charges()
     reached = [hero for hero in heroes if hero in boards]
@@ -148,20 +151,20 @@ def _charge(mind: Mind, line: str, heroes: list[EntityId], why: str) -> Decision
     return Decision(Charge(target, cell), line, why, target, cell)
 
 
-def _melee(mind: Mind, line: str) -> Decision:
+def _melee(mind: Mind, line: Line) -> Decision:
     """Line 4: charge who is in reach, stay at a goal nobody defends, else go there."""
     scene = mind.scene
     wanted = [h for h in mind.heroes if scene.sees(mind.here, scene.mask(h)) or mind.beside_way(h)]
-    charged = _charge(mind, line, wanted, "a hero is in reach")
+    charged = _charge(mind, line, wanted, Why.IN_REACH)
     if charged is not None:
         return charged
     guarded = any(scene.within(scene.mask(h), 1 << mind.goal.cell, AT_GOAL) for h in mind.heroes)
     if mind.at_goal() and not guarded:
-        return Decision(Hold(), line, f"it holds {mind.goal.what}", cell=mind.goal.cell)
+        return Decision(Hold(), line, Why.HOLDS_GOAL, cell=mind.goal.cell, goal=mind.goal)
     return _march(mind, line, hunting=True)
 
 
-def _shooting(mind: Mind, line: str) -> Decision | None:
+def _shooting(mind: Mind, line: Line) -> Decision | None:
     """Line 5: where a shot can be had after an Advance, toward the goal if that keeps it."""
     scene, shots = mind.scene, _shot_board(mind)
     if not shots:
@@ -169,13 +172,13 @@ def _shooting(mind: Mind, line: str) -> Decision | None:
     board = mind.board(Advance)
     ahead = _nearest(mind, board | 1 << mind.start, mind.goal.cell)
     if shots >> ahead & 1:
-        return _stand(mind, line, ahead, _shot_why(mind, ahead))
+        return _stand(mind, line, ahead, _shot_why(mind, ahead), mind.goal)
     spots = cells_of((board | 1 << mind.start) & shots)
     if not spots:
         return None
     foes = cells_of(sum([scene.mask(hero) for hero in mind.heroes]))
     best = max(spots, key=lambda cell: _shelter(mind, cell, foes))
-    return _stand(mind, line, best, "the longest shot it can keep")
+    return _stand(mind, line, best, Why.LONGEST_SHOT)
 
 
 def _shelter(mind: Mind, cell: Cell, foes: list[Cell]) -> tuple[bool, int, int]:
@@ -185,20 +188,16 @@ def _shelter(mind: Mind, cell: Cell, foes: list[Cell]) -> tuple[bool, int, int]:
     return field.in_cover(cell) or field.obstructed(near, cell), far, -cell
 
 
-def _shot_why(mind: Mind, cell: Cell) -> str:
+def _shot_why(mind: Mind, cell: Cell) -> Why:
     """Why it shoots from the place nearest to its goal: it gets there, or is there already."""
-    what = mind.goal.what
     if cell != mind.start:
-        return f"toward {what} with a shot"
-    if mind.at_goal():
-        return f"it holds {what} with a shot"
-    return f"it has a shot and no way nearer to {what}"
+        return Why.TOWARD_WITH_SHOT
+    return Why.HOLDS_WITH_SHOT if mind.at_goal() else Why.SHOT_NO_WAY
 
 
-def _stand(mind: Mind, line: str, cell: Cell, why: str) -> Decision:
-    if cell == mind.start:
-        return Decision(Hold(), line, why, cell=cell)
-    return Decision(Advance(cell), line, why, cell=cell)
+def _stand(mind: Mind, line: Line, cell: Cell, why: Why, goal: Goal = NO_GOAL) -> Decision:
+    command = Hold() if cell == mind.start else Advance(cell)
+    return Decision(command, line, why, cell=cell, goal=goal)
 
 
 def _shot_board(mind: Mind) -> int:
@@ -206,7 +205,7 @@ def _shot_board(mind: Mind) -> int:
     scene, found = mind.scene, 0
     for weapon in weapons_of(scene, mind.unit):
         length = reach_of(scene, mind.unit, weapon)
-        blind = kit_of_rules(weapon.rules).any("sees_everything")
+        blind = kit_of_rules(weapon.rules).any(Rule.sees_everything)
         for hero in mind.heroes:
             for cell in cells_of(scene.mask(hero)):
                 disc = scene.field.bits.disc(cell, length)
@@ -222,27 +221,26 @@ def _hybrid(mind: Mind) -> Decision:
         for hero in mind.heroes
         if scene.within(mind.here, scene.mask(hero), BESIDE_WAY) or mind.beside_way(hero)
     ]
-    charged = _charge(mind, "6", close, "a hero is close")
-    return charged or _shooting(mind, "6") or _melee(mind, "6")
+    charged = _charge(mind, Line.HYBRID, close, Why.CLOSE_BY)
+    return charged or _shooting(mind, Line.HYBRID) or _melee(mind, Line.HYBRID)
 
 
-def _march(mind: Mind, line: str, *, hunting: bool = False) -> Decision:
+def _march(mind: Mind, line: Line, *, hunting: bool = False) -> Decision:
     """Rush to the goal, or to a hero that is nearer; as near as possible if there is no way."""
-    scene, cell, what = mind.scene, mind.goal.cell, mind.goal.what
-    target = NOBODY
+    scene, goal, target = mind.scene, mind.goal, NOBODY
     if hunting and mind.heroes:
         near = min(mind.heroes, key=lambda h: (gap(scene, mind.here, scene.mask(h)), h))
-        if gap(scene, mind.here, scene.mask(near)) < gap(scene, mind.here, 1 << cell):
-            cell, what, target = scene.cells(near)[0], "the nearest hero", near
+        if gap(scene, mind.here, scene.mask(near)) < gap(scene, mind.here, 1 << goal.cell):
+            goal, target = Goal(GoalKind.ENEMY, scene.cells(near)[0]), near
     board = mind.board(Rush) | 1 << mind.start
-    best = _nearest(mind, board, cell)
+    best = _nearest(mind, board, goal.cell)
     if best == mind.start and mind.at_goal() and not hunting:
-        return Decision(Hold(), line, f"it holds {what}", cell=cell)
+        return Decision(Hold(), line, Why.HOLDS_GOAL, cell=goal.cell, goal=goal)
     if best == mind.start:
-        return Decision(Hold(), "7", f"no way nearer to {what}", target, cell)
-    if not approach(scene, cell).first(board):
-        return Decision(Rush(best), "7", f"as near to {what} as it gets", target, best)
-    return Decision(Rush(best), line, f"to {what}", target, best)
+        return Decision(Hold(), Line.NO_WAY, Why.NO_WAY, target, goal.cell, goal)
+    if not approach(scene, goal.cell).first(board):
+        return Decision(Rush(best), Line.NO_WAY, Why.AS_NEAR, target, best, goal)
+    return Decision(Rush(best), line, Why.TO_GOAL, target, best, goal)
 
 
 def _nearest(mind: Mind, board: int, goal: Cell) -> Cell:

@@ -8,6 +8,7 @@ from starquest.engine.board.terrain import route
 from starquest.engine.memo import Memo
 from starquest.engine.scene import Scene
 from starquest.engine.turns.reactions import NOTICED
+from starquest.model.decision import Goal, GoalKind
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Stat
 from starquest.model.table import Table
@@ -50,14 +51,6 @@ def gap(scene: Scene, a: int, b: int) -> int:
     return min([distance(x, y) for x in cells_of(a) for y in ends])
 
 
-@attrs.frozen
-class Goal:
-    """Where a unit wants to go, and what that is."""
-
-    cell: Cell
-    what: str
-
-
 def goal_of(scene: Scene, unit: EntityId) -> Goal | None:
     """The nearest noise a unit hears, else the nearest objective."""
     here = scene.mask(unit)
@@ -68,10 +61,11 @@ def goal_of(scene: Scene, unit: EntityId) -> Goal | None:
         and not _hero_near(scene, unit, decoy.unless)
     ]
     if heard:
-        return Goal(min(heard, key=lambda cell: (gap(scene, here, 1 << cell), cell)), "noise")
+        nearest = min(heard, key=lambda cell: (gap(scene, here, 1 << cell), cell))
+        return Goal(GoalKind.NOISE, nearest)
     rows = scene.world.objectives.values()
     near = min(rows, key=lambda row: (gap(scene, here, 1 << row.cell), row.number), default=None)
-    return None if near is None else Goal(near.cell, f"objective {near.number}")
+    return None if near is None else Goal(GoalKind.OBJECTIVE, near.cell, near.number)
 
 
 def _hero_near(scene: Scene, unit: EntityId, inches: int) -> bool:

@@ -2,6 +2,7 @@
 
 from starquest.engine.attack.salvo import cover_of
 from starquest.engine.attack.wounds import wounds_left
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.horde.knowledge import gap, known_heroes
 from starquest.engine.scene import Scene
@@ -56,7 +57,7 @@ def _order(
 def _preference(scene: Scene, unit: EntityId, hero: EntityId, weapon: Weapon) -> int:
     """What a weapon is made for; lower comes first."""
     arms, left = kit_of_rules(weapon.rules), wounds_left(scene, hero)
-    deadly, blast = arms.best("deadly", 1), arms.best("blast", 1)
+    deadly, blast = arms.best(Rule.deadly, 1), arms.best(Rule.blast, 1)
     if deadly > 1:
         return 0 if left <= deadly else 100 - left
     if blast > 1:

@@ -4,8 +4,8 @@ import pytest
 
 from starquest.engine.attack.odds import odds
 from starquest.engine.draft import Draft
+from starquest.engine.game import mind_step
 from starquest.engine.modes.quest.heroes.downed import get_up
-from starquest.engine.modes.quest.horde.decide import horde_turn
 from starquest.model.command import (
     Activate,
     Advance,
@@ -88,6 +88,7 @@ from tests.support.quest import (
     token,
     wounded,
 )
+from tests.support.schemes import because
 
 PASS = 6
 
@@ -292,8 +293,8 @@ def stalked(drawing: list[str], *dice: int) -> GameState:
 def decided(state: GameState, mark: str = "a") -> str:
     """What the horde does with a unit."""
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, mark)))
-    told = next(e for e in horde_turn(state).events if isinstance(e, Decided))
-    return told.why
+    told = next(e for e in mind_step(state)[1].events if isinstance(e, Decided))
+    return because(told)
 
 
 YARD = ["A..................", "1.......a..........", "##################2"]
@@ -302,18 +303,18 @@ YARD = ["A..................", "1.......a..........", "##################2"]
 @pytest.mark.rule("HR-1002", "HR-1406")
 def test_the_horde_ignores_who_has_vanished() -> None:
     state = stalked(YARD, PASS)
-    assert decided(state) == "a hero is in reach"
+    assert decided(state) == "in_reach"
     state, _ = used(state, "vanish")
-    assert decided(state) == "to objective 1"
+    assert decided(state) == "to_goal objective 1"
     state, _ = next_round(state)
-    assert decided(state) == "to objective 1"
+    assert decided(state) == "to_goal objective 1"
 
 
 @pytest.mark.rule("HR-1002")
 def test_who_attacks_is_seen_again() -> None:
     state, _ = used(stalked(YARD, PASS), "vanish")
     state, _ = play(scripted(state, 1, 1), Hold(), shoot(state, "silenced_pistol", "a"))
-    assert decided(state) == "a hero is in reach"
+    assert decided(state) == "in_reach"
 
 
 @pytest.mark.rule("HR-1002", "HR-402")
@@ -325,7 +326,7 @@ def test_who_was_down_is_hidden_no_more() -> None:
 
 
 @pytest.mark.rule("HR-1002")
-@pytest.mark.parametrize(("gap", "why"), [(3, "a hero is in reach"), (4, "it holds objective 1")])
+@pytest.mark.parametrize(("gap", "why"), [(3, "in_reach"), (4, "holds_goal objective 1")])
 def test_an_enemy_within_three_inches_notices(gap: int, why: str) -> None:
     near = ["A" + "." * 18, "1" + "." * (gap - 1) + "a", "##################2"]
     if gap == 4:
@@ -341,7 +342,7 @@ def test_once_an_enemy_came_near_the_whole_horde_knows() -> None:
     state = begin(turn_of(state, Side.HORDE), "a")
     state, events = play(state, Rush(cell(state, 3, 1)))
     assert [event.modifier.source for event in of(events, ModifierEnded)] == ["vanish"]
-    assert decided(state, "b") != "to objective 1"
+    assert decided(state, "b") != "to_goal objective 1"
 
 
 # --- Backstab

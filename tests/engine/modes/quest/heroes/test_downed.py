@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from starquest.engine.modes.quest.horde.decide import horde_turn
+from starquest.engine.game import mind_step
 from starquest.model.command import (
     Activate,
     Cast,
@@ -79,6 +79,7 @@ from tests.support.quest import (
     scripted,
     wounded,
 )
+from tests.support.schemes import because
 
 PAIR = {"1": "medic", "2": "commander"}
 GUN = fighter(gun(4), rules=["tough 9"])
@@ -208,9 +209,9 @@ def test_the_horde_ignores_the_unconscious() -> None:
     rows = ["a..2......A", "###########", "1.........."]
     state = quest(rows, PAIR, {"a": fighter(sword())}, {"A": 1}, turn=Side.HORDE)
     state, _ = play(downed(state, "2"), Activate(enemy(state, "a")))
-    told = horde_turn(state).events
+    told = mind_step(state)[1].events
     decided = next(event for event in told if isinstance(event, Decided))
-    assert (decided.line, decided.why) == ("4", "to objective 1")
+    assert (decided.line, because(decided)) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-402")

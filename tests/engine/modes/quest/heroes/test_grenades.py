@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.engine.modes.quest.horde.decide import horde_turn
+from starquest.engine.game import mind_step
 from starquest.model.command import Activate, Advance, Rush
 from starquest.model.event import (
     BlocksRolled,
@@ -51,6 +51,7 @@ from tests.support.quest import (
     quest,
     scripted,
 )
+from tests.support.schemes import because
 
 ONE = {"1": "medic"}
 GRENADES = ["noise_grenade", "grease_grenade", "stun_grenade", "frag_grenade"]
@@ -95,14 +96,14 @@ def noisy(noise: tuple[int, int] | None, second: tuple[int, int] = (31, 8)) -> G
 def goal(state: GameState) -> str:
     """What the enemy goes for."""
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
-    return next(e.why for e in horde_turn(state).events if isinstance(e, Decided))
+    return next(because(e) for e in mind_step(state)[1].events if isinstance(e, Decided))
 
 
 @pytest.mark.rule("HR-702", "HR-1402")
 def test_a_noise_is_the_goal_of_enemies_within_twelve_inches() -> None:
-    assert goal(noisy(None)) == "to objective 1"
-    assert goal(noisy((26, 0))) == "to noise"
-    assert goal(noisy((27, 0))) == "to objective 1"
+    assert goal(noisy(None)) == "to_goal objective 1"
+    assert goal(noisy((26, 0))) == "to_goal noise"
+    assert goal(noisy((27, 0))) == "to_goal objective 1"
 
 
 @pytest.mark.rule("HR-702")
@@ -111,11 +112,13 @@ def test_a_noise_is_told_and_moves_the_enemy() -> None:
     state, events = thrown(state, "noise_grenade", (26, 0))
     assert only(events, GadgetPlaced) == GadgetPlaced(hero(state, "1"), "noise", cell(state, 26, 0))
     state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
-    assert place(horde_turn(state).state, "a") == (26, 0)
+    assert place(mind_step(state)[1].state, "a") == (26, 0)
 
 
 @pytest.mark.rule("HR-702", "HR-1402")
-@pytest.mark.parametrize(("second", "goes"), [((14, 6), "to objective 1"), ((14, 7), "to noise")])
+@pytest.mark.parametrize(
+    ("second", "goes"), [((14, 6), "to_goal objective 1"), ((14, 7), "to_goal noise")]
+)
 def test_a_noise_fools_nobody_with_a_hero_within_six_inches(
     second: tuple[int, int], goes: str
 ) -> None:
@@ -124,14 +127,14 @@ def test_a_noise_fools_nobody_with_a_hero_within_six_inches(
 
 @pytest.mark.rule("HR-702")
 def test_neither_a_turret_nor_an_unconscious_hero_spoils_it() -> None:
-    assert goal(turreted(noisy((26, 0)), "1", (14, 4))) == "to noise"
-    assert goal(downed(noisy((26, 0), (14, 4)), "2")) == "to noise"
+    assert goal(turreted(noisy((26, 0)), "1", (14, 4))) == "to_goal noise"
+    assert goal(downed(noisy((26, 0), (14, 4)), "2")) == "to_goal noise"
 
 
 @pytest.mark.rule("HR-702")
 def test_a_noise_ends_with_the_round() -> None:
     state, _ = next_round(noisy((26, 0)), Side.HORDE)
-    assert goal(state) == "to objective 1"
+    assert goal(state) == "to_goal objective 1"
 
 
 # --- Grease

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.engine.modes.quest.horde.decide import horde_turn
+from starquest.engine.game import mind_step
 from starquest.model.command import Cast, Choose, Scurry
 from starquest.model.event import (
     Activated,
@@ -297,7 +297,7 @@ def order(state: GameState) -> list[str]:
     """In which order the horde activates its units this round."""
     found: list[str] = []
     while len(found) < 3:
-        told = horde_turn(turn_of(state, Side.HORDE))
+        told = mind_step(turn_of(state, Side.HORDE))[1]
         unit = next(e.unit for e in told.events if isinstance(e, Activated))
         found.append(state.world.units[unit].name)
         state = activated(state, found[-1])

@@ -23,14 +23,14 @@ def field() -> GameState:
 
 @pytest.mark.rule("HR-1402")
 def test_the_goal_is_the_nearest_objective() -> None:
-    assert says(field()) == ("4", "to objective 2")
+    assert says(field()) == ("4", "to_goal objective 2")
 
 
 @pytest.mark.rule("HR-1402")
 def test_an_objective_that_is_gone_is_no_goal() -> None:
     state = field()
     del state.world.objectives[objective(state, 2)]
-    assert says(state) == ("4", "to objective 1")
+    assert says(state) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1402")
@@ -38,16 +38,16 @@ def test_damage_makes_no_difference_to_the_goal() -> None:
     state = quest(
         ROWS, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE, damage={2: 2}
     )
-    assert says(state) == ("4", "to objective 2")
+    assert says(state) == ("4", "to_goal objective 2")
 
 
 @pytest.mark.rule("HR-1402")
 def test_each_unit_has_its_own_goal() -> None:
     rows = ["A...a.................B", *ROWS[1:]]
     state = quest(rows, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE)
-    assert says(state) == ("4", "to objective 1")
+    assert says(state) == ("4", "to_goal objective 1")
     state, _ = next_round(state, Side.HORDE)
-    assert says(state) == ("4", "to objective 1")
+    assert says(state) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1402", "HR-702")
@@ -63,4 +63,4 @@ def test_of_several_noises_the_nearest_is_the_goal(first: int, second: int, near
         state.world.decoys[EntityId(900 + number)] = Decoy(cell, 12, 6)
     goal = goal_of(Scene(state), enemy(state, "a"))
     assert goal is not None
-    assert (goal.cell, goal.what) == (state.table.grid.cell(nearest, 0), "noise")
+    assert (goal.cell, goal.kind) == (state.table.grid.cell(nearest, 0), "noise")

@@ -6,7 +6,7 @@ import pytest
 from starquest.engine.board.bits import cells_of
 from starquest.engine.board.fields import field_of
 from starquest.engine.game import new_game, step
-from starquest.engine.modes.quest.horde.decide import decide, is_hordes
+from starquest.engine.mode import mind_of
 from starquest.model.command import Cast, Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
@@ -33,12 +33,12 @@ def yard(south: str, foe: Profile = BRUTE) -> GameState:
 
 @pytest.mark.rule("HR-1406")
 def test_a_hero_that_nobody_sees_is_not_charged() -> None:
-    assert says(yard(".........1.....")) == ("4", "to objective 1")
+    assert says(yard(".........1.....")) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1406")
 def test_what_one_unit_sees_all_know() -> None:
-    assert says(yard(".........1....b")) == ("4", "a hero is in reach")
+    assert says(yard(".........1....b")) == ("4", "in_reach")
 
 
 @pytest.mark.rule("HR-1406")
@@ -54,7 +54,7 @@ def test_where_an_unseen_hero_stands_makes_no_difference() -> None:
 def test_objectives_are_known_without_being_seen() -> None:
     rows = ["a.....#...", "......#...", "..........", "......#..A", "######....", "1........."]
     state = quest(rows, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
-    assert says(state) == ("4", "to objective 1")
+    assert says(state) == ("4", "to_goal objective 1")
 
 
 @pytest.mark.rule("HR-1406")
@@ -62,9 +62,9 @@ def test_objectives_are_known_without_being_seen() -> None:
 def test_at_night_it_sees_no_farther_than_anybody(gap: int, *, known: bool) -> None:
     row = "1" + "." * (gap - 1) + "a" + "." * 20 + "A"
     state = quest(row, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
-    assert says(state)[1] == "a hero is in reach"
+    assert says(state)[1] == "in_reach"
     night = attrs.evolve(state, weather=(Modifier("night", Stat.SIGHT, 12, Until.REMOVED),))
-    assert (says(night)[1] == "a hero is in reach") == known
+    assert (says(night)[1] == "in_reach") == known
 
 
 # --- whole games
@@ -105,13 +105,13 @@ def test_in_whole_games_it_acts_only_on_heroes_it_sees(seed: int) -> None:
     for _ in range(400):
         if state.outcome is not None:
             break
-        if is_hordes(state):
-            _, plan = decide(state)
-            for hero in aimed_at(state, plan.command, plan.target):
+        mind = mind_of(state)
+        if mind is not None:
+            command, told = mind.decide(state)
+            for hero in aimed_at(state, command, told.target):
                 checked += 1
                 assert seen(state, hero)
                 assert not state.world.statuses[hero].down
-            command = plan.command
         else:
             command = bot.choose(state)
         result = step(state, command)

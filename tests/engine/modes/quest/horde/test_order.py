@@ -59,7 +59,7 @@ def test_the_reason_is_told() -> None:
     assert (told.unit, told.line, told.why) == (
         enemy(state, "b"),
         "order",
-        "it is nearest to a hero",
+        "nearest",
     )
     assert [event.unit for event in of(events, Activated)] == [enemy(state, "b")]
 
@@ -71,4 +71,4 @@ def test_who_had_to_wait_says_so() -> None:
     assert only(events, Decided).unit == enemy(state, "a")
     _, events = turned(turn_of(activated(state, "a"), Side.HORDE))
     told = only(events, Decided)
-    assert (told.unit, told.why) == (enemy(state, "b"), "it had to wait for the others")
+    assert (told.unit, told.why) == (enemy(state, "b"), "waited")

@@ -2,7 +2,7 @@ import io
 import shutil
 from pathlib import Path
 
-from starquest.content.check import run
+from starquest.cli.check_data import run
 from starquest.content.paths import data_directory
 
 
@@ -34,6 +34,15 @@ def test_a_single_problem_is_counted_in_the_singular(tmp_path: Path) -> None:
     assert code == 1
     assert out.endswith("nowhere: there is no such folder\n")
     assert err == "1 problem found.\n"
+
+
+def test_sentences_are_checked_too(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(data_directory(), tmp_path / "data"))
+    english = folder / "locale" / "en" / "handover.toml"
+    english.write_text(english.read_text("utf-8").replace("{number}", "{numbers}"), "utf-8")
+    code, out, _ = check(folder)
+    assert code == 1
+    assert out.startswith("locale/en/handover.toml: unnamed: leaves out the field number, ")
 
 
 def test_a_file_in_place_of_the_folder_is_a_clear_error(tmp_path: Path) -> None:

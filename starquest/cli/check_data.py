@@ -6,11 +6,14 @@ from typing import TextIO
 from starquest.content.catalog import FILES
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
+from starquest.text.locale_check import locale_problems
 
 
 def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     """Check a data folder; 0 and a summary when it is sound, 1 and its problems when not."""
-    catalog, problems = examine(directory or data_directory())
+    folder = directory or data_directory()
+    catalog, problems = examine(folder)
+    problems += locale_problems(folder)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
         err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")

@@ -1,0 +1,1 @@
+"""Two sides on a random table until one of them is gone."""

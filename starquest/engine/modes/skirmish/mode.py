@@ -1,0 +1,45 @@
+"""The skirmish as a value: what the engine asks of it."""
+
+from starquest.content.build import hero_profile, profile_of
+from starquest.content.catalog import Catalog
+from starquest.engine.draft import Draft
+from starquest.engine.mapgen import SMALL, generate
+from starquest.engine.mode import Mode
+from starquest.model.component import Player, Unit
+from starquest.model.dice import Dice
+from starquest.model.ids import PlayerId, Side
+from starquest.model.setup import Setup
+from starquest.model.state import GameState
+from starquest.model.step import RollOff
+from starquest.model.world import World
+
+
+def blank(setup: Setup, seed: int, catalog: Catalog) -> GameState:
+    """The table of a skirmish, with nobody on it."""
+    width, height, theme = setup.width, setup.height, catalog.themes[setup.theme]
+    table = generate(theme, catalog.terrain, width, height, seed, halved=width <= SMALL)
+    return GameState(setup.settings, table, World(), Dice(seed), catalog=catalog)
+
+
+def lay_out(draft: Draft, setup: Setup) -> None:
+    """Both sides, off the table; first comes who starts."""
+    for side, names in ((Side.HEROES, setup.heroes), (Side.HORDE, setup.horde)):
+        draft.world.players[PlayerId(side + 1)] = Player("", side)
+        for name in names:
+            _recruit(draft, side, name)
+    draft.push(RollOff())
+
+
+def _recruit(draft: Draft, side: Side, name: str) -> None:
+    catalog = draft.catalog
+    if name in catalog.heroes:
+        hero = catalog.heroes[name]
+        unit = Unit(name, hero.name, side, 1, hero.cost)
+        draft.add_unit(unit, (hero_profile(catalog, name),), (0,))
+        return
+    definition = catalog.units[name]
+    unit = Unit(name, definition.name, side, definition.models, definition.cost)
+    draft.add_unit(unit, (profile_of(catalog, name),), (0,) * definition.models)
+
+
+SKIRMISH = Mode("skirmish", setup=Setup, blank=blank, lay_out=lay_out, minds={})

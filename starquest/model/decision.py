@@ -1,0 +1,93 @@
+"""What a program that leads a side tells of a decision: which line of its list fired, and why.
+
+Facts only; `text` makes the sentence.
+"""
+
+from enum import StrEnum
+
+import attrs
+
+from starquest.model.ids import OFF_TABLE, Cell
+
+
+class Line(StrEnum):
+    """What fired: a numbered line of the list, or a decision outside it."""
+
+    RECOVER = "1"
+    CAST = "2"
+    STEADY_GUNS = "3"
+    MELEE = "4"
+    SHOOTING = "5"
+    HYBRID = "6"
+    NO_WAY = "7"
+    ORDER = "order"
+    """Which unit acts next."""
+    DOOR = "door"
+    TARGET = "target"
+    END = "end"
+    FOLLOW_UP = "follow_up"
+    STRIKE_BACK = "strike_back"
+    SPEND_TOKENS = "spend_tokens"
+    ANSWER = "answer"
+    """Any other question."""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether it is a line of the list."""
+        return self.isdigit()
+
+
+class Why(StrEnum):
+    """Why a unit does what it does."""
+
+    SHAKEN = "shaken"
+    WAITED = "waited"
+    """It had to wait for the others."""
+    NEAREST = "nearest"
+    """It is nearest to an enemy of its own."""
+    CASTABLE = "castable"
+    BEST_TARGET = "best_target"
+    NOTHING_LEFT = "nothing_left"
+    ALWAYS = "always"
+    STAYS = "stays"
+    CANNOT_MOVE = "cannot_move"
+    IN_RANGE = "in_range"
+    IN_REACH = "in_reach"
+    """Somebody it knows can be charged."""
+    CLOSE_BY = "close_by"
+    """Somebody it knows is close enough to charge rather than to shoot."""
+    LONGEST_SHOT = "longest_shot"
+    DOOR_ON_WAY = "door_on_way"
+    TO_GOAL = "to_goal"
+    TOWARD_GOAL = "toward_goal"
+    TOWARD_WITH_SHOT = "toward_with_shot"
+    HOLDS_GOAL = "holds_goal"
+    HOLDS_WITH_SHOT = "holds_with_shot"
+    SHOT_NO_WAY = "shot_no_way"
+    """It has a shot, and no way nearer to its goal."""
+    NO_WAY = "no_way"
+    AS_NEAR = "as_near"
+    """There is no way to its goal, but it can come nearer."""
+
+
+class GoalKind(StrEnum):
+    """What a goal is."""
+
+    NOTHING = "nothing"
+    NOISE = "noise"
+    OBJECTIVE = "objective"
+    ENEMY = "enemy"
+    """The nearest one it knows."""
+
+
+@attrs.frozen
+class Goal:
+    """Where a unit wants to go, and what is there."""
+
+    kind: GoalKind = GoalKind.NOTHING
+    cell: Cell = OFF_TABLE
+    number: int = 0
+    """Of an objective."""
+
+
+NO_GOAL = Goal()
