@@ -24,7 +24,7 @@ class KeyRow(NamedTuple):
     id: str
     keys: tuple[str, ...] = ()
     do: str = ""
-    """What the screen is told to do; the id where nothing else is said."""
+    """What the screen is told to do; the id where nothing else is said, nothing if foreign."""
     remap: Mapping[str, tuple[str, ...]] = {}
     """The keys in other keymaps."""
     like: tuple[str, ...] = ()
@@ -100,7 +100,9 @@ def read_keymaps(directory: Path) -> tuple[Keymaps, list[tuple[str, str]]]:
     return found, problems + list(_cross(found))
 
 
-def _names(table: object, problems: list[tuple[str, str]]) -> tuple[dict[str, str], list[tuple[str, str]]]:
+def _names(
+    table: object, problems: list[tuple[str, str]]
+) -> tuple[dict[str, str], list[tuple[str, str]]]:
     plain = table if isinstance(table, dict) else {}
     bad = [key for key, name in plain.items() if not _word(name)]
     told = [(f"names.{key}", "is no name that can be shown") for key in bad]
@@ -138,7 +140,8 @@ def _row(
 
 
 def _tupled(fields: dict[str, object], name: str) -> dict[str, object]:
-    plain = {"do": name, "help": name, **fields}
+    do = "" if fields.get("foreign") else name
+    plain = {"do": do, "help": name, **fields}
     remap = plain.get("remap")
     if isinstance(remap, dict):
         plain["remap"] = {keymap: tuple(keys) for keymap, keys in remap.items()}

@@ -1,10 +1,10 @@
-"""The table of keys as people meet it: names of keys, footers, help pages, and who acts by which."""
+"""The table of keys as people meet it: names of keys, footers, help pages."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from starquest.content.keymaps import STANDARD, KeyRow, load_keymaps
-from starquest.text.key_words import HELP, LABELS
+from starquest.text.locale import has_words, words_in
 
 GAP = "  "
 SHORT = {
@@ -36,30 +36,39 @@ def rows(screen: str, mode: str = "") -> tuple[KeyRow, ...]:
     return load_keymaps().rows(screen, mode)
 
 
+def row_named(name: str) -> KeyRow:
+    """A row by its name, `screen.id`."""
+    return load_keymaps().row(name)
+
+
 def is_act(row: KeyRow) -> bool:
     """Whether a row is an action of an activation."""
     return row.do == f"act('{row.id}')"
 
 
-def label(row: KeyRow, wait: str = "") -> str:
+def label(row: KeyRow, where: str = "") -> str:
     """What a row is called, which may depend on what the game waits for; empty for no name."""
     if is_act(row):
         from starquest.text.actions import action_name  # noqa: PLC0415 - not for the title
 
         return action_name(row.id)
-    screen, name = row.screen, row.id
-    base = screen.partition(":")[0]
-    words = (f"{screen}.{name}.{wait}", f"{screen}.{name}", f"{base}.{name}")
-    return next((LABELS[word] for word in words if word in LABELS), "")
+    screen = row.screen.replace(":", "_")
+    names = [
+        name for name in (f"{row.id}__{where}", row.id) if has_words(f"keys.label.{screen}", name)
+    ]
+    return words_in("keys.label", f"{screen}.{names[0]}") if names else ""
 
 
 def about(row: KeyRow) -> str:
-    """What a row does, in a few words."""
+    """What a row does, in a few words; empty where the help page leaves it out."""
     if is_act(row):
         from starquest.text.actions import action_help  # noqa: PLC0415 - not for the title
 
         return action_help(row.id)
-    return HELP.get(f"{row.screen}.{row.help}", "")
+    screen = row.screen.replace(":", "_")
+    if not has_words(f"keys.help.{screen}", row.help):
+        return ""
+    return words_in("keys.help", f"{screen}.{row.help}")
 
 
 # names of keys
@@ -119,14 +128,13 @@ def all_keys(group: Sequence[KeyRow], keymap: str = STANDARD) -> str:
 
 
 def hint(row: KeyRow, wait: str = "") -> Hint:
-    """A row as a footer shows it; what other listeners do cannot be clicked."""
-    own = not row.foreign or row.do != row.id
-    return Hint(shown(row), label(row, wait), row.do if own else "")
+    """A row as a footer shows it."""
+    return Hint(shown(row), label(row, wait), row.do)
 
 
-def footer(screen: str, mode: str = "", wait: str = "") -> list[Hint]:
-    """All hints of a screen, in their order."""
-    return [hint(row, wait) for row in offered(rows(screen, mode), wait)]
+def footer(screen: str, mode: str = "", where: str = "") -> list[Hint]:
+    """All hints of a screen, in their order; `where` names what a key leads to."""
+    return [hint(row, where) for row in offered(rows(screen, mode), where)]
 
 
 def offered(table: Iterable[KeyRow], wait: str) -> list[KeyRow]:

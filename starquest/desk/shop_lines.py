@@ -14,8 +14,8 @@ from starquest.model.command import Buy, Command, HandOver, Pay, Sell
 from starquest.model.component import Pack
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
-from starquest.text.labels import label
 from starquest.text.clean import clean
+from starquest.text.labels import label
 from starquest.text.phrases import Phrases
 from starquest.text.sheets import weapon_line
 

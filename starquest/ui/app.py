@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import SystemCommand
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
+from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
@@ -35,9 +37,7 @@ class StarquestApp(RunsApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", "Quit", priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings("app")
 
     def __init__(
         self,
@@ -61,6 +61,7 @@ class StarquestApp(RunsApp):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.options.theme
+        self.set_keymap(changes(self.options.keymap))
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
@@ -103,6 +104,7 @@ class StarquestApp(RunsApp):
         """Take over other options and keep them."""
         self.options = options
         self.theme = options.theme
+        self.set_keymap(changes(options.keymap))
         self.dress()
         problem = save_options(options, self._options_file)
         if problem:
@@ -172,20 +174,23 @@ class StarquestApp(RunsApp):
         from starquest.desk.glyphs import SETS  # noqa: PLC0415
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
-        self.push_screen(HelpScreen(topic, SETS[self.options.glyphs]))
+        glyphs, keymap = SETS[self.options.glyphs], self.options.keymap
+        self.push_screen(HelpScreen(topic, glyphs, self._mode(), keymap))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
         for command in super().get_system_commands(screen):
             if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
-        here = [active for active in screen.active_bindings.values() if active.node is not self]
-        bound = [active.binding for active in here]
-        actions = {binding.action: binding.description for binding in bound}
-        more: dict[str, str] = getattr(screen, "KEYLESS", {})
-        for action, name in (actions | more).items():
-            if name and not action.startswith(("app.", "screen.")):
-                yield SystemCommand(name, action_words(action), self._runner(screen, action))
+        for row in rows(getattr(screen, "KEYS", "") or "app", self._mode()):
+            name = label(row)
+            if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
+                yield SystemCommand(name, about(row), self._runner(screen, row.do))
+
+    def _mode(self) -> str:
+        """The mode of the game that is open, on top or below."""
+        modes = [getattr(screen, "game_mode", "") for screen in reversed(self.screen_stack)]
+        return next(filter(None, modes), "")
 
     def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)
@@ -206,11 +211,3 @@ class StarquestApp(RunsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
-
-
-def action_words(action: str) -> str:
-    """What the palette says about an action of the game."""
-    from starquest.text.actions import ACTIONS  # noqa: PLC0415 - needed by the palette only
-
-    name = action.removeprefix("act('").removesuffix("')")
-    return ACTIONS[name].help if name in ACTIONS else ""

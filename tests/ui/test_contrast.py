@@ -8,7 +8,7 @@ from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
 
-from starquest.ui.palette import PALETTES
+from starquest.desk.colours import PALETTES
 from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
 from tests.ui import scenes
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party

@@ -46,6 +46,8 @@ class Look:
     """The line above the map."""
     roster: Callable[[Playing, Owners, Column], list[Line]]
     """Who plays, beside the map."""
+    states: Callable[[Playing], dict[EntityId, str]]
+    """The units somebody may pick, each with a word for how it stands."""
     markers: Callable[[Playing, Story, Column], list[Line]]
     """What is fought for, below that."""
     card: Callable[[Event, Story, Phrases], Card | None]

@@ -2,11 +2,17 @@
 
 from starquest.desk.cards import Card
 from starquest.desk.modes.look import Column, Look, Owners
-from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
+from starquest.desk.modes.quest_panels import (
+    header_line,
+    hero_state,
+    objective_lines,
+    party_lines,
+)
 from starquest.desk.playing import Playing
 from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
+from starquest.model.ids import EntityId
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
 
@@ -17,6 +23,10 @@ def _header(playing: Playing) -> str:
 
 def _roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
     return party_lines(playing.scene, playing.focus, owners, column)
+
+
+def _states(playing: Playing) -> dict[EntityId, str]:
+    return {hero: hero_state(playing.scene, hero) for hero in playing.state.world.heroes}
 
 
 def _markers(playing: Playing, story: Story, column: Column) -> list[Line]:
@@ -41,4 +51,4 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
             return None
 
 
-QUEST = Look(_header, _roster, _markers, card_of, ending_lines)
+QUEST = Look(_header, _roster, _states, _markers, card_of, ending_lines)
