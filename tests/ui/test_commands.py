@@ -69,7 +69,7 @@ def test_an_action_without_a_key_says_why_it_cannot_be_done() -> None:
 )
 def test_every_screen_has_its_help(topic: str, keys: tuple[str, ...]) -> None:
     async def scene() -> None:
-        async with title((100, 80)) as desk:
+        async with title((100, 100)) as desk:
             await desk.keys(*keys, "question_mark")
             assert desk.shown == "HelpScreen"
             for key, meaning in topic_rows(topic, SETS["unicode"], "quest", "standard"):
