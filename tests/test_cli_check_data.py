@@ -56,6 +56,6 @@ def test_keys_are_checked_too(tmp_path: Path) -> None:
     folder = Path(shutil.copytree(data_directory(), tmp_path / "data"))
     table = folder / "keymaps.toml"
     table.write_text(table.read_text("utf-8").replace('keys = ["m"]', 'keys = ["o"]'), "utf-8")
-    code, out, err = check(folder)
+    code, out, _ = check(folder)
     assert code == 1
     assert "keymaps.toml: keys.game.overview: the key o is also that of menu" in out

@@ -11,7 +11,7 @@ import pytest
 
 from starquest import cli
 from starquest.cli import sim
-from starquest.play.simulate import TOLD, GameRecord
+from starquest.play.modes.quest.record import TOLD, GameRecord
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("sim", "--bot", "random", "--board", "small", "--heroes", "2")

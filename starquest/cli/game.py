@@ -7,7 +7,7 @@ import attrs
 from starquest.cli.arguments import UsageError
 from starquest.content.loader import load_catalog
 from starquest.model.setup import Quest, Recruit
-from starquest.play.quests import BadChoice, read_quest
+from starquest.play.modes.quest.words import BadChoice, read_quest
 from starquest.text.clean import clean
 
 

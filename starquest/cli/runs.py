@@ -43,7 +43,7 @@ def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     """One line for each run, the newest first, then the broken files."""
     library = _shelf(args)
     entries = library.entries()
-    out.writelines(run_lines.listed(entry, load_catalog()) + "\n" for entry in entries)
+    out.writelines(run_lines.run_line(entry, load_catalog()) + "\n" for entry in entries)
     if not entries:
         err.write(f"starquest: there are no runs in '{clean(str(library.folder), LONGEST)}'.\n")
 

@@ -11,7 +11,11 @@ from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.play.bots import BOTS
-from starquest.play.quests import (
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.record import TOLD, GameRecord
+from starquest.play.modes.quest.results import results
+from starquest.play.modes.quest.spread import Wishes, specs
+from starquest.play.modes.quest.words import (
     BadChoice,
     parse_board,
     parse_challenges,
@@ -19,9 +23,7 @@ from starquest.play.quests import (
     parse_party,
     pick,
 )
-from starquest.play.simulate import TOLD, GameRecord, simulate
-from starquest.play.spread import GameSpec, Wishes, specs
-from starquest.play.summary import summary
+from starquest.play.simulate import simulate
 
 
 def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
@@ -42,7 +44,7 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     if not finished:
         err.write(f"starquest: interrupted after {len(records)} of {args.games} games.\n")
     if not args.json:
-        out.write(summary(records))
+        out.write(results(records))
     return finished
 
 

@@ -58,6 +58,18 @@ class Modify:
 
 
 @attrs.frozen
+class Grant:
+    """Each target has a special rule for a time."""
+
+    rule: RuleRef
+    until: Until
+    count: Count = 1
+    """How many rounds or waves, for the ends that count them."""
+    by_user: bool = False
+    """Whether the rule's number stands for the user."""
+
+
+@attrs.frozen
 class Everybody:
     """Everybody on the table gets a modifier."""
 
@@ -180,13 +192,8 @@ class Strike:
 
 
 @attrs.frozen
-class Overwatch:
-    """The user gives up its main action and waits for a moving enemy."""
-
-
-@attrs.frozen
-class Guard:
-    """The user takes the wounds of the next attack on the target."""
+class ForgoMain:
+    """The user gives up its main action."""
 
 
 @attrs.frozen
@@ -278,9 +285,9 @@ class Experience:
 
 
 Op = (
-    Hits | Wound | TestMorale | Modify | Everybody | Later | Restore | Power | Calm | Steady
-    | Shake | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens | Dispel
-    | Strike | Overwatch | Guard | Ground | Bare | Noise | Turret | Trap | Mend | Quarter
+    Hits | Wound | TestMorale | Modify | Grant | Everybody | Later | Restore | Power | Calm
+    | Steady | Shake | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens
+    | Dispel | Strike | ForgoMain | Ground | Bare | Noise | Turret | Trap | Mend | Quarter
     | SpawnTokens | RevealTokens | Give | Credits | Experience
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from starquest.content.aims import Aim
 from starquest.content.catalog import Catalog
 from starquest.content.checks import Ident
-from starquest.content.ops import Ground, Later, Modify, Op, Quarter
+from starquest.content.ops import Grant, Ground, Later, Modify, Op, Quarter
 from starquest.content.problem import Found, Problem
 from starquest.content.skills import Way
 from starquest.model.modifier import Until
@@ -56,7 +56,7 @@ def _ops(path: str, ops: tuple[Op, ...]) -> Iterator[Found]:
     for at, op in enumerate(ops):
         if _idle(op):
             yield f"{path}[{at}]", "does nothing"
-        if isinstance(op, Modify | Later) and op.count > 1 and op.until not in COUNTED:
+        if isinstance(op, Modify | Later | Grant) and op.count > 1 and op.until not in COUNTED:
             yield f"{path}[{at}].count", f"means nothing until '{op.until}'"
 
 

@@ -63,6 +63,5 @@ class Chronicle:
         self.story = past.story
         for told in self._fresh:
             self.story.add(told, self.phrases())
-        self._playing.lost = past.lost | self._playing.lost
-        self._playing.look()
+        self._playing.look({**past.last, **self._playing.sight.last})
         return True

@@ -17,17 +17,17 @@ from starquest.model.step import Act
 from starquest.text.labels import lacking, why_not
 from starquest.text.phrases import Phrases
 from starquest.text.pointed import (
-    NO_ROOM,
-    NO_WAY,
-    NOT_MARKED,
-    NOT_THERE,
-    TAKEN,
-    TOO_FAR,
     no_attack,
+    no_room,
     no_shot,
+    no_way,
+    not_marked,
+    not_there,
     offered,
     only_by_rush,
+    taken,
     too_far,
+    too_far_to_charge,
 )
 
 MOVES = ("advance", "rush")
@@ -46,17 +46,17 @@ def verdict(playing: Playing, say: Phrases) -> str:
     if unit == playing.focus:
         return ""
     if playing.aim is not None and playing.aim.action not in MOVES:
-        return NOT_THERE
+        return not_there()
     if unit is None:
         return _no_step(playing)
     if playing.scene.side(unit) is Side.HEROES:
-        return TAKEN.format(say.who(unit))
+        return taken(say.who(unit))
     return _no_attack(playing, unit, say)
 
 
 def _no_pick(playing: Playing) -> str:
     picking = playing.wait is Wait.PICK
-    return why_not(Reason.ALREADY_ACTIVATED) if picking else NOT_MARKED
+    return why_not(Reason.ALREADY_ACTIVATED) if picking else not_marked()
 
 
 def distance(playing: Playing, unit: EntityId) -> int:
@@ -76,14 +76,16 @@ def _no_step(playing: Playing) -> str:
     """Why nobody walks to a cell."""
     scene, cell = playing.scene, playing.cursor
     if GROUNDS[playing.state.table.glyph(cell)].blocks:
-        return NO_WAY
+        return no_way()
     act = playing.state.agenda[-1]
     if isinstance(act, Act) and not act.main:
         return lacking("no_main_action")
     paths = paths_of(scene, playing.focus)
     if not paths.farthest()[0] >> cell & 1:
         return too_far(paths.allowances[Pace.RUSH])
-    return NO_ROOM if not paths.stops() >> cell & 1 else only_by_rush()
+    if not paths.stops() >> cell & 1:
+        return no_room(playing.state.table)
+    return only_by_rush()
 
 
 def _no_attack(playing: Playing, unit: EntityId, say: Phrases) -> str:
@@ -95,6 +97,6 @@ def _no_attack(playing: Playing, unit: EntityId, say: Phrases) -> str:
     if absent.get("shoot", "no_shoot") != "no_shoot":
         return no_attack(name, away, [lacking(absent["shoot"])])
     spent = absent.get("charge") == "no_main_action"
-    charge = lacking("no_main_action") if spent else TOO_FAR
+    charge = lacking("no_main_action") if spent else too_far_to_charge()
     shot = no_shot(sees=sees, reach=max(guns, default=0))
     return no_attack(name, away, [shot, charge])

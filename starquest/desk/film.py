@@ -2,7 +2,7 @@
 
 from starquest.desk.frame import Frame, Mark
 from starquest.desk.glyphs import Glyphs
-from starquest.engine.scene import Scene
+from starquest.desk.playing import Playing
 from starquest.model.event import (
     Event,
     GotUp,
@@ -75,13 +75,21 @@ def _flash(model: EntityId, before: Places, glyphs: Glyphs, event: Event) -> Pic
     return {cell: Mark(glyph, glyphs.fire, "effect", "bold")}
 
 
-def positions(scene: Scene, frame: Frame) -> Places:
-    """Where every model and unit is, and what it looks like, before a command."""
+def film_of(playing: Playing, events: tuple[Event, ...], before: Places) -> list[Picture]:
+    """The film of what just happened; who has come into sight is drawn as it looks now."""
+    places = positions(playing) | before
+    return film(events, places, playing.frame(), playing.glyphs)
+
+
+def positions(playing: Playing) -> Places:
+    """Where every model and unit that is known is, and what it looks like."""
+    scene, things = playing.scene, playing.frame().things
     found: Places = {}
-    for unit in scene.world.units:
+    mine = [unit for unit, row in scene.world.units.items() if row.side is playing.side]
+    for unit in (*mine, *playing.seen):
         for model in scene.world.squads[unit].members:
             cell = scene.world.places[model].cell
-            if cell in frame.things:
-                found[model] = (cell, frame.things[cell])
+            if cell in things:
+                found[model] = (cell, things[cell])
                 found.setdefault(unit, found[model])
     return found

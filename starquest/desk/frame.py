@@ -14,8 +14,9 @@ from starquest.desk.letters import letters
 from starquest.engine.board.bits import cells_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
 from starquest.engine.scene import Scene
+from starquest.engine.view import Sight
 from starquest.model.ground import GROUNDS
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import Cell, EntityId
 from starquest.model.table import Table
 
 
@@ -72,22 +73,20 @@ def ground_marks(table: Table, glyphs: Glyphs) -> dict[Cell, Mark]:
 def build_frame(
     scene: Scene,
     glyphs: Glyphs,
-    lit: int,
-    seen: frozenset[EntityId],
-    lost: dict[EntityId, Cell],
+    sight: Sight,
     inks: Mapping[EntityId, str] = MappingProxyType({}),
 ) -> Frame:
-    """Draw a scene as the party knows it."""
+    """Draw a scene as a side knows it."""
     things: dict[Cell, Mark] = {}
     _zones(scene, glyphs, things)
     _corners(scene, glyphs, things)
     _markers(scene, glyphs, things)
-    for cell in lost.values():
+    for cell in sight.lost.values():
         things[cell] = Mark(glyphs.lost, " ", "lost")
-    _enemies(scene, seen, things)
+    _enemies(scene, sight.seen, things)
     _heroes(scene, glyphs, things, inks)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
-    return Frame(ground_marks(scene.table, glyphs), things, lit, zones, glyphs.unlit)
+    return Frame(ground_marks(scene.table, glyphs), things, sight.lit, zones, glyphs.unlit)
 
 
 def _zones(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
@@ -124,11 +123,9 @@ def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
         things[decoy.cell] = Mark(glyphs.noise, " ", "gadget")
 
 
-def _enemies(scene: Scene, seen: frozenset[EntityId], things: dict[Cell, Mark]) -> None:
+def _enemies(scene: Scene, seen: tuple[EntityId, ...], things: dict[Cell, Mark]) -> None:
     names = letters(scene)
-    for unit in scene.units(Side.HORDE):
-        if unit not in seen:
-            continue
+    for unit in seen:
         status = scene.world.statuses[unit]
         ink = "shaken" if status.shaken else "enemy"
         flags = "" if status.activated else "bold"

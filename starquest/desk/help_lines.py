@@ -7,6 +7,7 @@ from textwrap import wrap
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import about, act_rows, help_rows, label, shown
 from starquest.desk.styled import Line, Span, line
+from starquest.model.state import GameState
 from starquest.text.locale import has_words, words, words_in
 
 COLUMN, ROOM = 26, 72
@@ -19,18 +20,21 @@ Rows = list[tuple[str, str]]
 GAP = ("", "")
 
 
-def help_lines(topic: str, glyphs: Glyphs, mode: str, keymap: str) -> list[Line]:
+def help_lines(
+    topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None
+) -> list[Line]:
     """The help page of a screen, laid out."""
-    rows = topic_rows(topic, glyphs, mode, keymap)
+    rows = topic_rows(topic, glyphs, keymap, state)
     return [row for keys, meaning in rows for row in _laid_out(keys, meaning)]
 
 
-def topic_rows(topic: str, glyphs: Glyphs, mode: str, keymap: str) -> Rows:
-    """Keys and what they do, with whatever else belongs there."""
+def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None) -> Rows:
+    """Keys and what they do in the game that is open, with whatever else belongs there."""
+    mode, table = (state.settings.mode, state.table) if state else ("", None)
     rows = help_rows(topic, mode, keymap)
     if topic != "game":
         return [*rows, *told(topic)]
-    acts = [(f"{shown(row)} {label(row)}", about(row)) for row in act_rows(mode) if row.keys]
+    acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
     everywhere = help_rows("app", "", keymap)
     legend = [*told("legend"), *marks(glyphs)]
     return [*told("game"), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]

@@ -68,7 +68,7 @@ def _acting(playing: Playing, name: str) -> str:
             shoots = f"{key('confirm')} on an enemy shoots ({key('next')}: the next one)"
             return f"{name}: {shoots}; {end} ends the turn"
         more = f" ({key('menu')}: skill, item)" if there & {"skill", "item", "scurry"} else ""
-        why = lacking(missing(playing.state)["shoot"])
+        why = lacking(missing(playing.state)["shoot"], playing.state.table)
         return f"{name}: {why}; {end} ends the turn{more}"
     moves = f"{key('confirm')} on a marked cell moves, on an enemy attacks"
     return f"{name}: {moves}; {key('menu')}: all actions"

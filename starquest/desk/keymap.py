@@ -1,10 +1,13 @@
 """The table of keys as people meet it: names of keys, footers, help pages."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from starquest.content.keymaps import STANDARD, KeyRow, load_keymaps
 from starquest.text.locale import has_words, words_in
+
+if TYPE_CHECKING:
+    from starquest.model.table import Table
 
 GAP = "  "
 SHORT = {
@@ -59,12 +62,12 @@ def label(row: KeyRow, where: str = "") -> str:
     return words_in("keys.label", f"{screen}.{names[0]}") if names else ""
 
 
-def about(row: KeyRow) -> str:
+def about(row: KeyRow, table: "Table | None" = None) -> str:
     """What a row does, in a few words; empty where the help page leaves it out."""
     if is_act(row):
         from starquest.text.actions import action_help  # noqa: PLC0415 - not for the title
 
-        return action_help(row.id)
+        return action_help(row.id, table)
     screen = row.screen.replace(":", "_")
     if not has_words(f"keys.help.{screen}", row.help):
         return ""

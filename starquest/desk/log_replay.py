@@ -2,9 +2,10 @@
 
 from time import perf_counter
 
-from starquest.desk.sight import look_round
 from starquest.engine.scene import scene_of
+from starquest.engine.view import known_events, look
 from starquest.model.ids import Cell, EntityId
+from starquest.model.result import Happened
 from starquest.play.replay import Player, replay_of
 from starquest.play.saves import SavedRun, SaveError
 from starquest.text.log import LogEntry, log_entries
@@ -18,7 +19,7 @@ class Past:
     def __init__(self, run: SavedRun, *, open_table: bool) -> None:
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
-        self.lost: dict[EntityId, Cell] = {}
+        self.last: dict[EntityId, Cell] = {}
         """Where enemies were seen last."""
         self._open_table = open_table
         self.story = Story()
@@ -37,12 +38,18 @@ class Past:
         """Tell on for so long; whether there is more to tell."""
         end, player = perf_counter() + seconds, self._player
         while player is not None and perf_counter() < end:
+            before = player.state
             if not player.forward():
                 self.trouble, self._player = player.trouble, None
                 return False
-            say = Phrases.of(player.state, player.replay.catalog, self.names)
-            self.entries += log_entries(player.events, say)
-            sight = look_round(scene_of(player.state), self.lost, open_table=self._open_table)
-            self.lost = sight.lost
-            self.story.add(player.events, say)
+            self._tell(Happened(before, player.events, player.state), player)
         return self._player is not None
+
+    def _tell(self, part: Happened, player: Player) -> None:
+        """What the party knows of one command."""
+        say = Phrases.of(part.after, player.replay.catalog, self.names)
+        told = known_events(part, open_table=self._open_table)
+        sight = look(scene_of(part.after), last=self.last, open_table=self._open_table)
+        self.entries += log_entries(told, say)
+        self.last = dict(sight.last)
+        self.story.add(told, say)

@@ -37,7 +37,10 @@ def choice_text(choice: Choice, say: Phrases) -> str:
     catalog, name = say.catalog, choice.name
     if choice.action == "swap" and name in catalog.weapons:
         return weapon_line(weapon_of(catalog.weapons[name]), say)
-    return _own_text(catalog, name) if name else _feat(choice, say) or action_help(choice.action)
+    if name:
+        return _own_text(catalog, name)
+    table = say.state.table if say.state else None
+    return _feat(choice, say) or action_help(choice.action, table)
 
 
 def _own_text(catalog: Catalog, name: str) -> str:

@@ -3,7 +3,7 @@
 No terminal in here: the screen shows what this says and hands keys and clicks to it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 import attrs
@@ -12,21 +12,22 @@ from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
-from starquest.desk.sight import look_round
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.view import Sight, known_events, look
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
-from starquest.model.result import Applied, Rejected
+from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
 from starquest.play.session import Run
 
 START = Cell(0)
+NOTHING = Sight(0, (), {})
 
 
 @attrs.define
@@ -42,16 +43,15 @@ class Playing:
     focus: EntityId = NOBODY
     """The hero that is looked at: the one acting, or the one to be picked."""
     aim: Choice | None = None
-    seen: frozenset[EntityId] = frozenset()
-    lost: dict[EntityId, Cell] = attrs.Factory(dict)
-    """Last known cells of enemies out of sight."""
-    lit: int = 0
+    side: Side = Side.HEROES
+    """Whose eyes the table is seen with."""
+    sight: Sight = NOTHING
     inks: dict[EntityId, str] = attrs.Factory(dict)
     """The colours of heroes who have players."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
     """Who plays which hero now."""
     opening: tuple[Event, ...] = ()
-    """What happened before the first decision here."""
+    """What the side knows of what happened before the first decision here."""
     resumed: bool = False
     """Whether the run was begun another time."""
 
@@ -99,15 +99,19 @@ class Playing:
             world.heroes[hero] = attrs.evolve(heroes[hero], player=owner)
         return attrs.evolve(self.state, world=world)
 
-    def look(self) -> None:
-        """See what the party sees now; remember where enemies were last."""
-        sight = look_round(self.scene, self.lost, open_table=self.open_table)
-        self.lit, self.seen, self.lost = sight.lit, sight.seen, sight.lost
+    @property
+    def seen(self) -> tuple[EntityId, ...]:
+        """The enemies in sight."""
+        return self.sight.seen
+
+    def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
+        """See what the side sees now; `last` is where it saw enemies before, if not as known."""
+        known = self.sight.last if last is None else last
+        self.sight = look(self.scene, self.side, known, open_table=self.open_table)
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
-        gone = {unit: cell for unit, cell in self.lost.items() if unit not in self.seen}
-        return build_frame(self.scene, self.glyphs, self.lit, self.seen, gone, self.inks)
+        return build_frame(self.scene, self.glyphs, self.sight, self.inks)
 
     # who
 
@@ -235,7 +239,7 @@ class Playing:
         """Whoever stands on a cell and is known."""
         scene = self.scene
         for unit in scene.world.units:
-            mine = scene.side(unit) is Side.HEROES
+            mine = scene.side(unit) is self.side
             if (mine or unit in self.seen) and scene.mask(unit) >> cell & 1:
                 return unit
         return None
@@ -243,16 +247,30 @@ class Playing:
     # doing
 
     def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
-        """Carry out a command; a refusal changes nothing."""
-        result = self.run.apply(command)
-        return result if isinstance(result, Rejected) else self._accept(result)
+        """Carry out a command and say what the side knows of it; a refusal changes nothing."""
+        before, result = self.state, self.run.apply(command)
+        return result if isinstance(result, Rejected) else self._accept(before, result)
 
     def mind_step(self) -> tuple[Event, ...]:
-        """Let the horde make its next decision."""
-        return self._accept(self.run.mind_step())
+        """Let the horde make its next decision, and say what the side knows of it."""
+        before = self.state
+        return self._accept(before, self.run.mind_step())
 
-    def _accept(self, applied: Applied) -> tuple[Event, ...]:
+    def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
         self.look()
         self.refocus()
-        return applied.events
+        return self._known(Happened(before, applied.events, applied.state))
+
+    def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
+        """What the side knows of what happened before; it remembers whom it saw then."""
+        told: list[Event] = []
+        last = self.sight.last
+        for part in past:
+            told += self._known(part)
+            last = look(Scene(part.after), self.side, last, open_table=self.open_table).last
+        self.look(last)
+        return tuple(told)
+
+    def _known(self, part: Happened) -> tuple[Event, ...]:
+        return known_events(part, self.side, open_table=self.open_table)

@@ -1,27 +1,16 @@
 """Saved runs in words: for the title, the load screen, the score table and the command line."""
 
 import time
-from textwrap import wrap
 
 from starquest.content.catalog import Catalog
-from starquest.desk.styled import Line, Span, line
 from starquest.play.saves import Broken, Entry, Summary
-from starquest.play.saves.summary import OVER
+from starquest.play.saves.summary import Waits
 from starquest.play.scores import Score
 from starquest.text.clean import clean
-from starquest.text.phrases import capital
+from starquest.text.locale import words, words_in, words_of
+from starquest.text.phrases import listed
 
-RESULTS = {
-    "victory": "victory", "party_down": "everybody down", "objectives_lost": "objectives lost",
-}  # fmt: skip
 KIB = 1024
-NAME, COLUMN = 22, 11
-"""Letters of a name in the list, and columns of the names of what is known."""
-WAVES = 10
-HEAD = f"{' Saved runs':<{NAME}} {'Wave':>5} Saved"
-"""The words over the list."""
-SCORES = "  #  Score  Waves  Result           When              Party"
-"""The words over the score table."""
 
 
 def party(summary: Summary, catalog: Catalog) -> str:
@@ -39,18 +28,26 @@ def _hero(catalog: Catalog, kind: str, name: str, player: str) -> str:
 
 def moment(summary: Summary) -> str:
     """How far a run has come: wave 4, Medic to act."""
+    wave = summary.wave
     if summary.outcome:
-        return f"over in wave {summary.wave}: {result(summary)}"
-    if summary.whose in ("", OVER):
-        return f"wave {summary.wave}"
-    if summary.whose == "the shop":
-        return f"wave {summary.wave}, in the shop"
-    return f"wave {summary.wave}, {clean(summary.whose)} to act"
+        return words("runs.over", wave=wave, result=result(summary))
+    match summary.waits:
+        case Waits.NOBODY:
+            return words("runs.wave", wave=wave)
+        case Waits.SHOP:
+            return words("runs.shop", wave=wave)
+        case Waits.PROGRAM:
+            return words("recovery.moment.program", wave=wave)
+        case Waits.HERO if 0 <= summary.hero < len(summary.party):
+            kind, name, _ = summary.party[summary.hero]
+            return words("recovery.moment.hero", wave=wave, who=clean(name or kind))
+        case _:
+            return words("recovery.moment.party", wave=wave)
 
 
 def result(summary: Summary) -> str:
     """How a run ended."""
-    return RESULTS.get(summary.outcome, clean(summary.outcome))
+    return words_of("runs.result").get(summary.outcome) or clean(summary.outcome)
 
 
 def factions(summary: Summary, catalog: Catalog) -> str:
@@ -58,12 +55,14 @@ def factions(summary: Summary, catalog: Catalog) -> str:
     names = [
         catalog.factions[f].name if f in catalog.factions else clean(f) for f in summary.factions
     ]
-    return " and ".join(names) or "not known yet"
+    return listed(names) or words("runs.unknown_enemies")
 
 
 def size(count: int) -> str:
     """Bytes as people say them."""
-    return f"{count} bytes" if count < KIB else f"{-(-count // KIB)} KiB"
+    if count < KIB:
+        return words("runs.bytes", count=count)
+    return words("runs.kib", count=-(-count // KIB))
 
 
 def when(seconds: float) -> str:
@@ -71,38 +70,52 @@ def when(seconds: float) -> str:
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
     except (ValueError, OverflowError, OSError):
-        return "at an unknown time"
+        return words("runs.unknown_time")
 
 
 def facts(entry: Entry, catalog: Catalog) -> list[tuple[str, str]]:
     """Everything about a run that helps to choose one."""
+    told = _facts(entry, catalog)
+    return [(words_in("runs.fact", key), text) for key, text in told.items()]
+
+
+def _facts(entry: Entry, catalog: Catalog) -> dict[str, str]:
+    """The same by what they are about."""
     summary = entry.summary
-    challenges = ", ".join(clean(name) for name in summary.challenges) or "none"
-    board = "small" if summary.small else "standard"
     theme = catalog.themes[summary.theme].name if summary.theme in catalog.themes else ""
-    return [
-        ("Where", moment(summary)),
-        ("Party", party(summary, catalog)),
-        ("Enemies", factions(summary, catalog)),
-        ("Challenges", challenges),
-        ("Board", f"{board}, {theme}" if theme else board),
-        ("Turns", "phases" if summary.phases else "alternating"),
-        ("Seed", str(summary.seed)),
-        ("Score", f"{summary.score}" if summary.ranked else f"{summary.score}, not ranked"),
-        ("Saved", when(entry.when)),
-        ("Version", clean(summary.version)),
-        ("Size", size(entry.size)),
-    ]
+    return {
+        "where": moment(summary),
+        "party": party(summary, catalog),
+        "enemies": factions(summary, catalog),
+        "challenges": ", ".join(map(clean, summary.challenges)) or words("runs.no_challenges"),
+        "board": words("runs.board", small=summary.small, theme=theme),
+        "turns": words("runs.turns", phases=summary.phases),
+        "seed": str(summary.seed),
+        "score": words("runs.score", score=summary.score, ranked=summary.ranked),
+        "saved": when(entry.when),
+        "version": clean(summary.version),
+        "size": size(entry.size),
+    }
 
 
-def listed(entry: Entry | Broken, catalog: Catalog) -> str:
+def run_line(entry: Entry | Broken, catalog: Catalog) -> str:
     """A run in one line, as `starquest saves` prints it."""
+    name = clean(entry.name)
     if isinstance(entry, Broken):
-        return f"{clean(entry.name)}: cannot be read: {clean(entry.reason, 200)}"
-    told = {name.lower(): text for name, text in facts(entry, catalog)}
-    parts = [told["where"], told["party"], told["enemies"], f"challenges {told['challenges']}"]
-    parts += [f"seed {told['seed']}", told["saved"], f"version {told['version']}", told["size"]]
-    return f"{clean(entry.name)}: {'; '.join(parts)}"
+        return words("runs.broken", name=name, reason=clean(entry.reason, 200))
+    told = _facts(entry, catalog)
+    return words(
+        "runs.line",
+        name=name,
+        where=told["where"],
+        party=told["party"],
+        enemies=told["enemies"],
+        challenges=told["challenges"],
+        seed=told["seed"],
+        saved=told["saved"],
+        version=told["version"],
+        size=told["size"],
+    )
 
 
 def scored(place: int, record: Score, catalog: Catalog) -> str:
@@ -111,44 +124,3 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     rank = f"{place:>3}" if record.ranked else "  -"
     told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
     return f"{rank} {told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"
-
-
-def score_lines(record: Score, catalog: Catalog) -> list[str]:
-    """More of a finished run than the table has room for."""
-    summary = record.summary
-    told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
-    ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
-    return [
-        f"{clean(record.name)}: {party(summary, catalog)}",
-        f"against {factions(summary, catalog)}; {told}; seed {summary.seed}",
-        f"{record.xp} XP, {summary.commands} commands{ranked}",
-    ]
-
-
-def list_line(entry: Entry | Broken) -> Line:
-    """A run in the list: its name, how far it has come, when it was saved."""
-    name = Span(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
-    if isinstance(entry, Broken):
-        return name, Span("cannot be read")
-    place = "over" if entry.summary.outcome else f"{entry.summary.wave}/{WAVES}"
-    return name, Span(f"{place:>5} {when(entry.when)[5:]}")
-
-
-def fact_rows(entry: Entry | Broken, catalog: Catalog, wide: int) -> list[Line]:
-    """What is known of a run, in a column so wide."""
-    head = line(clean(entry.name), "heading")
-    if isinstance(entry, Broken):
-        file = clean(entry.path.name, 120)
-        return [head, (), line(sentence(entry.reason)), (), line(f"File: {file}")]
-    return [head, (), *[_fact(name, text, wide) for name, text in facts(entry, catalog)]]
-
-
-def _fact(name: str, text: str, wide: int) -> Line:
-    """What is known, under its own column even where it needs several lines."""
-    rows = wrap(text, max(10, wide - COLUMN)) or [""]
-    return Span(f"{name:<{COLUMN}}"), Span(f"\n{'':<{COLUMN}}".join(rows), "bold")
-
-
-def sentence(reason: str) -> str:
-    """A reason from below as a sentence."""
-    return clean(capital(reason), 300).rstrip(".") + "."

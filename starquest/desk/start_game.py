@@ -7,19 +7,19 @@ from starquest.desk.preferences import Preferences
 from starquest.engine.game import legal, open_game
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.model.command import Deploy
-from starquest.model.event import Event
-from starquest.model.result import Applied
-from starquest.model.setup import Quest
+from starquest.model.result import Applied, Happened
+from starquest.model.setup import AnySetup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from starquest.play.seating import seating_of
 from starquest.play.session import Run, Session
 
 
-def start(quest: Quest, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
+def start(setup: AnySetup, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
     """A game in memory at its first decision; placed means the heroes stand on the board."""
-    opened = open_game(quest, seed, load_catalog())
-    run = Session(opened.state, opened.events, seating_of(opened.state))
+    opened = open_game(setup, seed, load_catalog())
+    opening = (Happened(None, opened.events, opened.state),)
+    run = Session(opened.state, opening, seating_of(opened.state))
     return played(run, options, placed=placed)
 
 
@@ -27,20 +27,20 @@ def played(
     run: Run, options: Preferences, *, placed: bool = False, resumed: bool = False
 ) -> Playing:
     """A run as it is played; placed means the heroes are put on the board first."""
-    told = run.opening + (place_all(run) if placed else ())
+    past = run.opening + (place_all(run) if placed else ())
     sight = options.sight == "open"
-    return Playing(
-        run, load_catalog(), SETS[options.glyphs], open_table=sight, opening=told, resumed=resumed
-    )
+    playing = Playing(run, load_catalog(), SETS[options.glyphs], open_table=sight, resumed=resumed)
+    playing.opening = playing.recall(past)
+    return playing
 
 
-def place_all(run: Run) -> tuple[Event, ...]:
+def place_all(run: Run) -> tuple[Happened, ...]:
     """Put every waiting hero on the free cell nearest to the centre."""
-    told: tuple[Event, ...] = ()
+    told: tuple[Happened, ...] = ()
     while isinstance(run.state.agenda[-1], Deployment):
-        result = run.apply(_nearest(run.state))
+        before, result = run.state, run.apply(_nearest(run.state))
         assert isinstance(result, Applied)  # noqa: S101  # it was offered
-        told += result.events
+        told += (Happened(before, result.events, result.state),)
     return told
 
 

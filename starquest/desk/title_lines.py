@@ -1,10 +1,11 @@
 """What the title says about the run to go on with."""
 
 from starquest.desk import run_lines
+from starquest.desk.recovery_lines import moment, recovered
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.recover import recover
-from starquest.play.saves.summary import moment
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 LONGEST = 200
 
@@ -19,10 +20,11 @@ def welcome(library: RunLibrary) -> tuple[str, str]:
         found = recover(library.disk, library.folder, newest.name, library.catalog)
     except SaveError as error:
         return _short(newest, run_lines.moment(newest.summary)), clean(str(error), LONGEST)
-    news = clean(f"{newest.name}: {found.sentence}", LONGEST) if found.sentence else ""
+    told = recovered(found.troubles, found.state)
+    news = clean(words("runs.news", name=newest.name, told=told), LONGEST) if told else ""
     return _short(newest, clean(moment(found.state), LONGEST)), news
 
 
 def _short(entry: Entry, where: str) -> str:
     names = [clean(name or kind, 12) for kind, name, _ in entry.summary.party]
-    return f"{', '.join(names)}: {where}"
+    return words("runs.short", party=", ".join(names), where=where)

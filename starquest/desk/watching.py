@@ -1,29 +1,52 @@
-"""A replay as somebody watches it: with the log of what was seen."""
+"""A replay as somebody watches it: with the log of what the party knew then."""
 
-from starquest.model.ids import EntityId
+from collections.abc import Mapping
+
+from starquest.engine.scene import scene_of
+from starquest.engine.view import known_events, look
+from starquest.model.event import Event
+from starquest.model.ids import Cell, EntityId
+from starquest.model.result import Happened
 from starquest.play.replay import Player, Replay
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 
 
 class Watched(Player):
-    """A player that keeps what each command was told as."""
+    """A player that keeps what the party knew after each command, and what that was told as."""
 
-    def __init__(self, replay: Replay) -> None:
+    def __init__(self, replay: Replay, *, open_table: bool = False) -> None:
         super().__init__(replay)
         self.names: dict[EntityId, str] = {}
+        self.open_table = open_table
         self._told: dict[int, list[LogEntry]] = {}
+        self._known: dict[int, tuple[Event, ...]] = {}
+        self._last: dict[int, Mapping[EntityId, Cell]] = {0: {}}
         self._say()
 
     def _say(self) -> Phrases:
         return Phrases.of(self.state, self.replay.catalog, self.names)
 
+    @property
+    def known(self) -> tuple[Event, ...]:
+        """What the party knows of the last command."""
+        return self._known.get(self.at, ())
+
+    @property
+    def remembered(self) -> Mapping[EntityId, Cell]:
+        """Where enemies were seen last, as the party remembers it here."""
+        return self._last[self.at]
+
     def forward(self) -> bool:
         """Carry out the next command; whether there was one that could be."""
+        before, last = self.state, self.remembered
         if not super().forward():
             return False
         if self.at not in self._told:
-            self._told[self.at] = log_entries(self.events, self._say())
+            part, shown = Happened(before, self.events, self.state), self.open_table
+            self._known[self.at] = known_events(part, open_table=shown)
+            self._last[self.at] = look(scene_of(self.state), last=last, open_table=shown).last
+            self._told[self.at] = log_entries(self.known, self._say())
         return True
 
     def entries(self) -> list[LogEntry]:

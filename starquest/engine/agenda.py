@@ -21,6 +21,7 @@ from starquest.engine.modes.quest import (
 )
 from starquest.engine.modes.quest.effects.heroes import answer_cure
 from starquest.engine.modes.quest.heroes import stat_tests
+from starquest.engine.moments import REACTIONS
 from starquest.engine.movement import placing
 from starquest.engine.turns import deployment, reactions, rounds
 from starquest.model import step as steps
@@ -51,6 +52,7 @@ RESOLVERS: dict[type, Resolver] = {
     steps.NextRound: lambda draft, _: rounds.next_round(draft),
     steps.Trial: stat_tests.try_stat,
     steps.React: reactions.react,
+    **REACTIONS,
     steps.StartWave: lambda draft, _: waves.start_wave(draft),
     steps.SetPriority: lambda draft, _: waves.set_priority(draft),
     steps.GatherWave: lambda draft, _: waves.gather_wave(draft),

@@ -4,8 +4,13 @@ Nothing of the old state is touched; when all is done `freeze` makes the new one
 the way loses the draft and nothing else.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 import attrs
 
+from starquest.engine.hooks import RULES, Attacks
+from starquest.engine.kit import kit_of_rules
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
 from starquest.model.change import changed
@@ -22,14 +27,33 @@ from starquest.model.component import (
 )
 from starquest.model.event import Event, ModifierAdded, ModifierEnded, StatusChanged
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Lasting, Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState, Melee, Outcome
 from starquest.model.step import Step
 from starquest.model.table import Table
 
-SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.PIERCING_EYE, Stat.RANGE)
-MELEE = (Stat.HIT_MELEE, Stat.BACKSTAB, Stat.ATTACKS_MELEE)
+SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.RANGE)
+MELEE = (Stat.HIT_MELEE, Stat.ATTACKS_MELEE)
+
+
+L = TypeVar("L", bound=Lasting)
+
+
+def _quiet(lasting: Lasting) -> bool:
+    """Whether something else tells of it."""
+    return isinstance(lasting, Grant) and lasting.quiet
+
+
+def _changes(lasting: Lasting, stats: tuple[Stat, ...]) -> bool:
+    return isinstance(lasting, Modifier) and lasting.stat in stats
+
+
+def _serves(lasting: Lasting, *, melee: bool) -> bool:
+    """Whether it could have helped an attack of this kind."""
+    if isinstance(lasting, Modifier):
+        return lasting.stat not in (SHOOTING if melee else MELEE)
+    return RULES[lasting.rule.name].attacks is not (Attacks.SHOOTING if melee else Attacks.MELEE)
 
 
 class Draft(Scene):
@@ -161,57 +185,57 @@ class Draft(Scene):
             self.world.statuses[unit] = attrs.evolve(status, fatigued=True)
             self.emit(StatusChanged(unit, "fatigued", on=True, source=source))
 
-    def add_modifier(self, unit: EntityId, modifier: Modifier) -> None:
+    def add_modifier(self, unit: EntityId, modifier: Lasting) -> None:
         """Begin something temporary."""
-        borne = self.world.effects[unit].modifiers
-        self.world.effects[unit] = Effects((*borne, modifier))
-        self.forget_paths()
-        self.emit(ModifierAdded(unit, modifier))
+        self.set_modifiers(unit, (*self.world.effects[unit].modifiers, modifier))
+        if not _quiet(modifier):
+            self.emit(ModifierAdded(unit, modifier))
 
     def expire(self, unit: EntityId, *until: Until) -> None:
         """Count down, and end, what lasts until one of these moments."""
         borne = self.world.effects[unit].modifiers
         if not borne or not any(modifier.until in until for modifier in borne):
             return
-        kept = [aged for modifier in borne if (aged := self._aged(unit, modifier, until))]
+        kept = [aged for lasting in borne if (aged := self._aged(unit, lasting, until))]
         self.set_modifiers(unit, tuple(kept))
 
-    def _aged(
-        self, unit: EntityId, modifier: Modifier, until: tuple[Until, ...]
-    ) -> Modifier | None:
-        if modifier.until not in until:
-            return modifier
-        if modifier.delay:
-            return attrs.evolve(modifier, delay=modifier.delay - 1)
-        if modifier.count > 1:
-            return attrs.evolve(modifier, count=modifier.count - 1)
-        self.emit(ModifierEnded(unit, modifier))
+    def _aged(self, unit: EntityId, lasting: L, until: tuple[Until, ...]) -> L | None:
+        if lasting.until not in until:
+            return lasting
+        if lasting.delay:
+            return attrs.evolve(lasting, delay=lasting.delay - 1)
+        if lasting.count > 1:
+            return attrs.evolve(lasting, count=lasting.count - 1)
+        self._tell_end(unit, lasting)
         return None
+
+    def _tell_end(self, unit: EntityId, lasting: Lasting) -> None:
+        if not _quiet(lasting):
+            self.emit(ModifierEnded(unit, lasting))
 
     def expire_stat(self, unit: EntityId, until: Until, *stats: Stat) -> None:
         """End what lasts until this moment, of these values only."""
         borne = self.world.effects[unit].modifiers
-        over = [m for m in borne if m.until == until and m.stat in stats]
-        if over:
-            self.set_modifiers(unit, tuple([m for m in borne if m not in over]))
-            for modifier in over:
-                self.emit(ModifierEnded(unit, modifier))
+        self._end(unit, [m for m in borne if m.until == until and _changes(m, stats)])
 
     def expire_attack(self, unit: EntityId, *, melee: bool) -> None:
         """End what lasts until an attack of this kind, or until any attack."""
         borne = self.world.effects[unit].modifiers
-        other = SHOOTING if melee else MELEE
-        over = [m for m in borne if m.until in (Until.ATTACK, Until.AIM) and m.stat not in other]
-        if over:
-            self.set_modifiers(unit, tuple([m for m in borne if m not in over]))
-            for modifier in over:
-                self.emit(ModifierEnded(unit, modifier))
+        ends = (Until.ATTACK, Until.AIM)
+        self._end(unit, [m for m in borne if m.until in ends and _serves(m, melee=melee)])
 
-    def end_stats(self, unit: EntityId, *stats: Stat) -> None:
-        """End everything temporary that a unit bears on these values."""
-        for modifier in self.world.effects[unit].modifiers:
-            if modifier.stat in stats:
-                self.end_source(unit, modifier.source)
+    def _end(self, unit: EntityId, over: list[Lasting]) -> None:
+        if over:
+            borne = self.world.effects[unit].modifiers
+            self.set_modifiers(unit, tuple([m for m in borne if m not in over]))
+            for lasting in over:
+                self._tell_end(unit, lasting)
+
+    def end_lent(self, unit: EntityId, hook: Callable[..., object]) -> None:
+        """End whatever lends a unit a rule that uses a hook, with all that came with it."""
+        for lasting in self.world.effects[unit].modifiers:
+            if isinstance(lasting, Grant) and kit_of_rules((lasting.rule,)).on(hook):
+                self.end_source(unit, lasting.source)
 
     def end_source(self, unit: EntityId, source: str) -> None:
         """End everything temporary that comes from one source."""
@@ -219,13 +243,14 @@ class Draft(Scene):
         kept = tuple([modifier for modifier in borne if modifier.source != source])
         if len(kept) < len(borne):
             self.set_modifiers(unit, kept)
-            for modifier in borne:
-                if modifier.source == source:
-                    self.emit(ModifierEnded(unit, modifier))
+            for lasting in borne:
+                if lasting.source == source:
+                    self._tell_end(unit, lasting)
 
-    def set_modifiers(self, unit: EntityId, modifiers: tuple[Modifier, ...]) -> None:
+    def set_modifiers(self, unit: EntityId, modifiers: tuple[Lasting, ...]) -> None:
         """Replace what a unit bears without telling."""
         self.world.effects[unit] = Effects(modifiers)
+        self.forget_kit(unit)
         self.forget_paths()
 
     def expire_weather(self, until: Until) -> None:

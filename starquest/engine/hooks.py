@@ -1,15 +1,27 @@
 """The hooks a special rule can use, named in the order the rulebook asks for them.
 
-A rule is one small class that overrides a few of these. Modifiers take the attack and give a
-number; nothing here rolls a die, so the same hooks serve the real attack and the exact odds.
+A rule is one small class that overrides a few of these. Most of them modify: they are asked and
+answer with a number or yes and no. Those named `on_` react: they answer with steps. None of them
+rolls a die or changes anything, so the same hooks serve the real attack and the exact odds.
 """
 
 from collections.abc import Callable
+from enum import Enum
 from typing import Any, ClassVar
 
 import attrs
 
 from starquest.engine.attack.attack import Attack
+from starquest.model.ids import NOBODY, EntityId
+from starquest.model.step import Step
+
+
+class Attacks(Enum):
+    """The kinds of attack a rule may belong to."""
+
+    ANY = 0
+    MELEE = 1
+    SHOOTING = 2
 
 
 @attrs.frozen
@@ -21,6 +33,10 @@ class Rule:
     id: ClassVar[str] = ""
     whole_unit: ClassVar[bool] = False
     """Whether it works only while every model of the unit has it."""
+    attacks: ClassVar[Attacks] = Attacks.ANY
+    """The attacks it belongs to: lent until the next attack, it outlasts the others."""
+    flanks: ClassVar[bool] = False
+    """Whether it asks if an attack is flanked."""
 
     # movement
     def advance(self) -> int:
@@ -42,6 +58,23 @@ class Rule:
     def ignores_difficult(self) -> bool:
         """Whether difficult ground does not slow it."""
         return False
+
+    def charges_anywhere(self) -> bool:
+        """Whether no ground slows or hurts its charge."""
+        return False
+
+    def stands_fast(self) -> bool:
+        """Whether others cannot move it."""
+        return False
+
+    # turns
+    def acts_last(self) -> bool:
+        """Whether it activates after all the others of its side."""
+        return False
+
+    def hides(self) -> int:
+        """The inches beyond which enemies do not know of it; 0 for never."""
+        return 0
 
     # deployment
     def ambushes(self) -> bool:
@@ -80,6 +113,10 @@ class Rule:
     def impact(self) -> int:
         """Dice rolled by each model when it has charged."""
         return 0
+
+    def tireless(self) -> bool:
+        """Whether fatigue does not count."""
+        return False
 
     def counters(self) -> bool:
         """Whether the weapon strikes before those who charge."""
@@ -123,6 +160,10 @@ class Rule:
         """Whether Regeneration does not help against it."""
         return False
 
+    def bodyguard(self) -> EntityId:
+        """Who takes the wounds of attacks on it."""
+        return NOBODY
+
     def toughness(self) -> int:
         """The wounds a model bears."""
         return 1
@@ -135,6 +176,10 @@ class Rule:
     def morale(self) -> int:
         """Added to morale tests."""
         return 0
+
+    def passes_morale(self) -> bool:
+        """Whether it passes every morale test."""
+        return False
 
     def saves_morale(self) -> int:
         """The die from which a failed morale test is passed; 0 for never."""
@@ -156,6 +201,19 @@ class Rule:
     def once(self) -> bool:
         """Whether the weapon works once a game."""
         return False
+
+    def searches_twice(self) -> bool:
+        """Whether it rolls two dice for a search token and keeps one."""
+        return False
+
+    # reactions
+    def on_enemy_near(self, bearer: EntityId, mover: EntityId) -> tuple[Step, ...]:
+        """What follows when an enemy has ended a move, before anybody shoots at it."""
+        return ()
+
+    def on_enemy_moved(self, bearer: EntityId, mover: EntityId) -> tuple[Step, ...]:
+        """What follows when an enemy has ended a move."""
+        return ()
 
 
 HOOKS: dict[str, Callable[..., Any]] = {

@@ -12,7 +12,7 @@ from starquest.engine.attack.attack import Attack
 from starquest.engine.hooks import HOOKS, RULES, Rule
 from starquest.engine.rules import register_all
 from starquest.model.event import Mod
-from starquest.model.profile import Profile, RuleRef
+from starquest.model.profile import Profile, RuleRef, Weapon
 
 register_all()
 
@@ -38,6 +38,7 @@ class Kit:
         self.strides = self.flies or self.any(Rule.ignores_difficult)
         self.hold_only = self.any(Rule.hold_only)
         self.tough = self.best(Rule.toughness, 1)
+        self.flanks = any(rule.flanks for rule in rules)
         self.ranged = tuple(dict.fromkeys(w for p in profiles for w in p.weapons if not w.melee))
 
     def on(self, hook: Callable[Concatenate[Rule, A], R]) -> tuple[Voice[A, R], ...]:
@@ -85,13 +86,11 @@ def make(ref: RuleRef) -> Rule:
 
 
 @lru_cache(maxsize=4096)
-def kit_of(profiles: tuple[Profile, ...]) -> Kit:
-    """The rules a group of models has together."""
-    if len(profiles) == 1:
-        return Kit(tuple(make(ref) for ref in profiles[0].rules), profiles)
+def kit_of(profiles: tuple[Profile, ...], lent: tuple[RuleRef, ...] = ()) -> Kit:
+    """The rules a group of models has together, with those it has for a time."""
     refs = dict.fromkeys(ref for p in profiles for ref in p.rules)
-    kept = (ref for ref in refs if _holds(ref, profiles))
-    return Kit(tuple(make(ref) for ref in kept), profiles)
+    kept = [ref for ref in refs if _holds(ref, profiles)]
+    return Kit(tuple(make(ref) for ref in dict.fromkeys((*kept, *lent))), profiles)
 
 
 def _holds(ref: RuleRef, profiles: tuple[Profile, ...]) -> bool:
@@ -104,3 +103,13 @@ def _holds(ref: RuleRef, profiles: tuple[Profile, ...]) -> bool:
 def kit_of_rules(rules: tuple[RuleRef, ...]) -> Kit:
     """The rules of a weapon or of a spell's hits."""
     return Kit(tuple(make(ref) for ref in rules), ())
+
+
+@lru_cache(maxsize=4096)
+def kit_of_attack(profile: Profile, weapon: Weapon) -> Kit:
+    """The rules of a model and then those of the weapon it uses."""
+    return Kit(tuple(make(ref) for ref in (*profile.rules, *weapon.rules)), ())
+
+
+NO_KIT = kit_of_rules(())
+"""No rules at all."""

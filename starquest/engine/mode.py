@@ -40,6 +40,8 @@ class Mode:
     """Puts the players, the rows and the first steps of a setup there."""
     minds: Mapping[str, Mind]
     """The programs that can play a seat, by the names the players' rows have."""
+    readers: str = ""
+    """The module that says what its events mean to a forecast, loaded with the first one."""
 
 
 MODES: dict[str, Mode] = {}

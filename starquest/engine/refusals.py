@@ -15,17 +15,16 @@ def refuse(state: GameState, command: object) -> Rejected:
         return Rejected(Reason.NOT_A_COMMAND, type(command).__name__)
     if state.outcome is not None:
         return Rejected(Reason.GAME_OVER, state.outcome.reason)
-    reason, detail = _reason(Scene(state), command)
-    return Rejected(reason, detail)
+    return _refusal(Scene(state), command)
 
 
-def _reason(scene: Scene, command: commands.Command) -> tuple[Reason, str]:
+def _refusal(scene: Scene, command: commands.Command) -> Rejected:
     top = scene.state.agenda[-1]
     match command, top:
-        case commands.Choose(option), Ask(options=options):
-            return Reason.NO_SUCH_OPTION, f"{option} of {len(options)}"
+        case commands.Choose(option), Ask():
+            return Rejected(Reason.NO_SUCH_OPTION, option)
         case commands.Activate(unit), Turn():
-            return _unit(scene, unit) or (Reason.ALREADY_ACTIVATED, str(unit))
+            return _unit(scene, unit) or Rejected(Reason.ALREADY_ACTIVATED, unit)
         case commands.Deploy(unit, cell), Reserves():
             return _unit(scene, unit) or _cell(scene, cell)
         case ((commands.Advance(cell) | commands.Rush(cell)), Act(main=main)) if main:
@@ -39,58 +38,58 @@ def _reason(scene: Scene, command: commands.Command) -> tuple[Reason, str]:
         case commands.Cast(spell, targets), Act(attacked=False):
             return _cast(scene, spell, targets)
         case _:
-            return Reason.NOT_NOW, f"{type(command).__name__} at {type(top).__name__}"
+            return Rejected(Reason.NOT_NOW, type(command).__name__, type(top).__name__)
 
 
-def _unit(scene: Scene, unit: EntityId) -> tuple[Reason, str] | None:
+def _unit(scene: Scene, unit: EntityId) -> Rejected | None:
     """What is wrong with a unit of one's own."""
     top = scene.state.agenda[-1]
     if unit not in scene.world.units:
         return _gone(scene, unit)
     if isinstance(top, Turn | Reserves) and scene.side(unit) != top.side:
-        return Reason.WRONG_SIDE, str(unit)
+        return Rejected(Reason.WRONG_SIDE, unit)
     if isinstance(top, Turn) and scene.world.statuses[unit].reserve:
-        return Reason.NOT_ON_TABLE, str(unit)
+        return Rejected(Reason.NOT_ON_TABLE, unit)
     return None
 
 
-def _gone(scene: Scene, unit: EntityId) -> tuple[Reason, str]:
+def _gone(scene: Scene, unit: EntityId) -> Rejected:
     known = type(unit) is int and 0 < unit < scene.state.next_id and unit not in scene.world.bodies
-    return (Reason.UNIT_DESTROYED if known else Reason.NO_SUCH_UNIT), str(unit)
+    return Rejected(Reason.UNIT_DESTROYED if known else Reason.NO_SUCH_UNIT, unit)
 
 
-def _cell(scene: Scene, cell: int) -> tuple[Reason, str]:
+def _cell(scene: Scene, cell: int) -> Rejected:
     if type(cell) is not int or not scene.field.grid.holds(cell):
-        return Reason.OUTSIDE_BOARD, str(cell)
-    return Reason.OUT_OF_REACH, str(cell)
+        return Rejected(Reason.OUTSIDE_BOARD, cell)
+    return Rejected(Reason.OUT_OF_REACH, cell)
 
 
-def _target(scene: Scene, target: EntityId) -> tuple[Reason, str] | None:
+def _target(scene: Scene, target: EntityId) -> Rejected | None:
     if target not in scene.world.units:
         return _gone(scene, target)
     top = scene.state.agenda[-1]
     if isinstance(top, Act) and scene.side(target) == scene.side(top.unit):
-        return Reason.WRONG_SIDE, str(target)
+        return Rejected(Reason.WRONG_SIDE, target)
     return None
 
 
-def _shots(scene: Scene, unit: EntityId, shots: tuple[commands.Shot, ...]) -> tuple[Reason, str]:
+def _shots(scene: Scene, unit: EntityId, shots: tuple[commands.Shot, ...]) -> Rejected:
     carried = [weapon.id for weapon in weapons_of(scene, unit)]
     for shot in shots:
         if shot.weapon not in carried:
-            return Reason.NO_SUCH_WEAPON, shot.weapon
+            return Rejected(Reason.NO_SUCH_WEAPON, shot.weapon)
         wrong = _target(scene, shot.target)
         if wrong is not None:
             return wrong
     if len(dict.fromkeys(shot.target for shot in shots)) > TARGETS:
-        return Reason.TOO_MANY_TARGETS, str(len(shots))
-    return Reason.NO_TARGET, "out of range or sight, or fired already"
+        return Rejected(Reason.TOO_MANY_TARGETS, len(shots))
+    return Rejected(Reason.NO_TARGET)
 
 
-def _cast(scene: Scene, spell: str, targets: tuple[EntityId, ...]) -> tuple[Reason, str]:
+def _cast(scene: Scene, spell: str, targets: tuple[EntityId, ...]) -> Rejected:
     if spell not in scene.catalog.spells:
-        return Reason.NO_SUCH_SPELL, spell
+        return Rejected(Reason.NO_SUCH_SPELL, spell)
     for target in targets:
         if target not in scene.world.units:
             return _gone(scene, target)
-    return Reason.NO_TARGET, "not known, not paid for, tried already or out of reach"
+    return Rejected(Reason.NO_TARGET)

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from starquest.model.dice import GAMMA, MASK, Dice, Stream, mix
+from starquest.model.step import Suffer
 
 
 @lru_cache(maxsize=64)
@@ -33,9 +34,19 @@ class Roller:
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * faces >> 64) + 1
 
-    def dice(self, count: int, stream: Stream = Stream.COMBAT) -> tuple[int, ...]:
-        """Several dice of six faces, one after the other."""
+    def dice(
+        self,
+        count: int,
+        stream: Stream = Stream.COMBAT,
+        *,
+        need: int = 0,  # noqa: ARG002  # only dice that are thought of ask what matters
+    ) -> tuple[int, ...]:
+        """Several dice of six faces; whether each is at least the need is all that matters."""
         return tuple([self.die(stream) for _ in range(count)])
+
+    def foreseen(self, draft: object, salvo: object) -> list[Suffer] | None:  # noqa: ARG002  # as above
+        """What a salvo comes to where dice are only thought of; real ones have to be rolled."""
+        return None
 
     def d3(self, stream: Stream = Stream.COMBAT) -> int:
         """A die of three faces: half a die of six, rounded up."""

@@ -14,8 +14,8 @@ from starquest.engine.kit import Kit, kit_of
 from starquest.engine.memo import Memo
 from starquest.model.component import Build
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Stat
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Modifier, Stat
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState, Mission, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
@@ -132,12 +132,19 @@ class Scene:
         return known
 
     def _kit(self, unit: EntityId) -> Kit:
-        build = self.world.builds[unit]
+        build, lent = self.world.builds[unit], self.lent(unit)
         if len(build.profiles) == 1:
-            return _KITS(build)
+            return kit_of(build.profiles, lent) if lent else _KITS(build)
         profiles, bodies = build.profiles, self.world.bodies
         used = [bodies[model].profile for model in self.world.squads[unit].members]
-        return kit_of(tuple(profiles[index] for index in used))
+        return kit_of(tuple(profiles[index] for index in used), lent)
+
+    def lent(self, unit: EntityId) -> tuple[RuleRef, ...]:
+        """The special rules a unit has for a time."""
+        borne = self.world.effects[unit].modifiers
+        if not borne:
+            return ()
+        return tuple([g.rule for g in borne if isinstance(g, Grant) and not g.delay])
 
     def profile(self, model: EntityId) -> Profile:
         """What a model is."""
@@ -169,10 +176,6 @@ class Scene:
     def burdened(self, unit: EntityId) -> bool:
         """Whether anything temporary changes a unit."""
         return bool(self.weather or self.world.effects[unit].modifiers)
-
-    def granted(self, unit: EntityId, stat: Stat) -> bool:
-        """Whether something grants a unit this."""
-        return any(modifier.value > 0 for modifier in self.modifiers(unit, stat))
 
     def total(self, unit: EntityId, *stats: Stat) -> int:
         """What modifiers add to a value of a unit."""
@@ -208,7 +211,11 @@ class Scene:
         borne = self.world.effects[unit].modifiers
         if not borne and not self.weather:
             return []
-        return [m for m in (*borne, *self.weather) if m.stat in stats and not m.delay]
+        return [
+            m
+            for m in (*borne, *self.weather)
+            if isinstance(m, Modifier) and m.stat in stats and not m.delay
+        ]
 
     def within(self, a: int, b: int, inches: int) -> bool:
         """Whether any cell of mask a is within so many inches of any cell of mask b."""

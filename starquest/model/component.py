@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 
 
@@ -64,9 +64,9 @@ class Status:
 
 @attrs.frozen
 class Effects:
-    """The modifiers a unit bears."""
+    """The modifiers and granted rules a unit bears."""
 
-    modifiers: tuple[Modifier, ...] = ()
+    modifiers: tuple[Lasting, ...] = ()
 
 
 @attrs.frozen

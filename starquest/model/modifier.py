@@ -1,12 +1,18 @@
-"""Everything temporary: a modifier with a source and an end."""
+"""Everything temporary: a modifier or a granted rule, with a source and an end.
+
+A modifier changes a number. Whatever is more than a number is a special rule, and a grant lends it
+for a time.
+"""
 
 from enum import StrEnum
 
 import attrs
 
+from starquest.model.profile import RuleRef
+
 
 class Stat(StrEnum):
-    """What a modifier changes. Those that grant something count as granted from 1 on."""
+    """What a modifier changes."""
 
     HIT = "hit"
     HIT_MELEE = "hit_melee"
@@ -29,33 +35,7 @@ class Stat(StrEnum):
     SIGHT = "sight"
     """Nobody sees farther than this many inches."""
     HALF_MOVE = "half_move"
-    """All movement is halved."""
-    COURAGE = "courage"
-    """Passes every morale test."""
-    TIRELESS = "tireless"
-    """Fatigue does not count."""
-    FURIOUS = "furious"
-    """Charges as if Furious."""
-    SURE_FOOTED = "sure_footed"
-    """Terrain does not slow or hurt its charge."""
-    PHASING = "phasing"
-    """Moves through enemies."""
-    PIERCING_EYE = "piercing_eye"
-    """Shooting ignores cover."""
-    BACKSTAB = "backstab"
-    """AP in melee against a target near another hero."""
-    HIDDEN = "hidden"
-    """The horde does not know of it unless it is close."""
-    OVERWATCH = "overwatch"
-    """Shoots the first enemy that ends a move in range."""
-    GUARDED = "guarded"
-    """The unit with this id takes the wounds of the next attack."""
-    SCAVENGE = "scavenge"
-    """Two dice for the next search token."""
-    LAST = "last"
-    """Activates last in its side."""
-    STEADY = "steady"
-    """Cannot be moved by others."""
+    """All movement is halved, from 1 on."""
 
 
 class Until(StrEnum):
@@ -67,6 +47,8 @@ class Until(StrEnum):
     """After the next attack suffered."""
     MOVE = "move"
     """After the next Advance, Rush or Charge."""
+    CHARGE = "charge"
+    """After the next charge, or with the round."""
     AIM = "aim"
     """After the next attack made or the next move, or with the activation."""
     TEST = "test"
@@ -94,3 +76,21 @@ class Modifier:
     count: int = 1
     delay: int = 0
     """Ends of round until it begins to count."""
+
+
+@attrs.frozen
+class Grant:
+    """A special rule lent to one bearer."""
+
+    source: str
+    rule: RuleRef
+    until: Until
+    count: int = 1
+    delay: int = 0
+    """Ends of round until it begins to count."""
+    quiet: bool = False
+    """Whether whatever brings it tells of it already, as a condition does."""
+
+
+Lasting = Modifier | Grant
+"""Whatever a unit bears for a time."""

@@ -42,11 +42,23 @@ class Applied:
 
 
 @attrs.frozen
+class Happened:
+    """Events and the states before and after them; nothing was before a game's start."""
+
+    before: GameState | None
+    events: tuple[Event, ...]
+    after: GameState
+
+
+@attrs.frozen
 class Rejected:
     """The command was refused; the old state stands."""
 
     reason: Reason
-    detail: str = ""
+    about: int | str = ""
+    """The unit, cell or option that was refused, or the name of what was asked for."""
+    at: str = ""
+    """The step that waits, where the command does not belong to it."""
 
 
 Result = Applied | Rejected

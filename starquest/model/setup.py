@@ -48,3 +48,6 @@ class Quest:
 
 CHALLENGES = ("boss", "injuries", "alertness", "time", "weather", "events")
 """The optional challenges, each off in the plain game."""
+
+AnySetup = Quest | Setup
+"""What a game of any mode is started with."""

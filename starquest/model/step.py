@@ -6,6 +6,7 @@
 from starquest.model.steps.asks import (
     Ask,
     AskKind,
+    Facts,
 )
 from starquest.model.steps.effects import (
     Effect,
@@ -46,6 +47,7 @@ from starquest.model.steps.missions import (
     StartWave,
     StrikeEvent,
 )
+from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -59,7 +61,7 @@ from starquest.model.steps.turns import (
     TurnStep,
 )
 
-Step = TurnStep | FightStep | EffectStep | MissionStep | Ask
+Step = TurnStep | FightStep | EffectStep | ReactionStep | MissionStep | Ask
 
 __all__ = [
     "Act",
@@ -74,6 +76,8 @@ __all__ = [
     "EndActivation",
     "EndRound",
     "EndWave",
+    "Facts",
+    "FindOut",
     "GainXp",
     "GatherWave",
     "GetUp",
@@ -104,4 +108,5 @@ __all__ = [
     "Suffer",
     "Trial",
     "Turn",
+    "WatchShot",
 ]

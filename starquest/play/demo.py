@@ -80,8 +80,8 @@ def _do(state: GameState, command: Command) -> Applied:
     match step(state, command):
         case Applied() as applied:
             return applied
-        case Rejected(reason, detail):
-            raise RuntimeError(f"a legal command was refused: {command}, {reason} {detail}")
+        case Rejected(reason, about):
+            raise RuntimeError(f"a legal command was refused: {command}, {reason} {about}")
 
 
 def _tell(events: Sequence[Event], say: Phrases) -> None:

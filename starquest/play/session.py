@@ -9,18 +9,18 @@ import attrs
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Command
-from starquest.model.event import Event
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.bots import Bot
 from starquest.play.seating import Seating
+from starquest.play.undo import TakeBack
 
 
 class Whose(StrEnum):
     """Who has the next decision."""
 
-    PARTY = "party"
-    HORDE = "horde"
+    PERSON = "person"
+    PROGRAM = "program"
     OVER = "over"
 
 
@@ -28,7 +28,7 @@ def whose(state: GameState) -> Whose:
     """Whose decision the game waits for."""
     if state.outcome is not None or not state.agenda:
         return Whose.OVER
-    return Whose.PARTY if mind_of(state) is None else Whose.HORDE
+    return Whose.PERSON if mind_of(state) is None else Whose.PROGRAM
 
 
 class Run(Protocol):
@@ -43,20 +43,12 @@ class Run(Protocol):
         """Every command carried out, the horde's among them."""
 
     @property
-    def opening(self) -> tuple[Event, ...]:
+    def opening(self) -> tuple[Happened, ...]:
         """What happened before the next decision: since the start, or since the last snapshot."""
 
     @property
     def seats(self) -> Seating:
         """Who plays which hero."""
-
-    @property
-    def recovered(self) -> str:
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-
-    @property
-    def note(self) -> str:
-        """What else the player should know."""
 
     @property
     def problem(self) -> str:
@@ -67,6 +59,13 @@ class Run(Protocol):
 
     def mind_step(self) -> Applied:
         """Carry out the next decision of the program whose turn it is."""
+
+    @property
+    def back(self) -> TakeBack:
+        """What can be taken back, and why no more."""
+
+    def undo(self) -> Command | None:
+        """Take the last command back; None if none can be."""
 
     def set_seats(self, seats: Seating) -> None:
         """Other players, or another autopilot, from now on."""
@@ -80,17 +79,16 @@ class Session:
     """One game from some state on; states share their rows, so keeping them all is cheap."""
 
     state: GameState
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the first decision."""
     seats: Seating = attrs.Factory(Seating)
     """Who plays which hero."""
-    recovered: str = attrs.field(default="", init=False)
-    note: str = attrs.field(default="", init=False)
     problem: str = attrs.field(default="", init=False)
     """Nothing is kept, so nothing is ever lost or fails to be."""
     history: list[Command] = attrs.field(factory=list, init=False)
     """Every command carried out, the horde's among them."""
-    _past: list[GameState] = attrs.field(factory=list, init=False, repr=False)
+    back: TakeBack = attrs.field(factory=TakeBack, init=False, repr=False)
+    """What can be taken back, and why no more."""
 
     def apply(self, command: Command) -> Result:
         """Carry out a command; one that is refused changes nothing."""
@@ -103,13 +101,14 @@ class Session:
         """Carry out the next decision of the program whose turn it is."""
         return self._keep(*mind_step(self.state))
 
-    def undo(self) -> bool:
-        """Take back the last command; whether there was one."""
-        if not self._past:
-            return False
-        self.state = self._past.pop()
+    def undo(self) -> Command | None:
+        """Take the last command back; None if none can be."""
+        if self.back.next is None:
+            return None
+        taken = self.back.take()
+        self.state = taken.before
         self.history.pop()
-        return True
+        return taken.command
 
     def set_seats(self, seats: Seating) -> None:
         """Other players, or another autopilot, from now on."""
@@ -119,7 +118,7 @@ class Session:
         """Nothing is held."""
 
     def _keep(self, command: Command, applied: Applied) -> Applied:
-        self._past.append(self.state)
+        self.back.note(self.state, command, applied.state)
         self.history.append(command)
         self.state = applied.state
         return applied
@@ -132,9 +131,9 @@ def play_out(state: GameState, bot: Bot, limit: int = 100_000) -> Session:
         match whose(session.state):
             case Whose.OVER:
                 break
-            case Whose.HORDE:
+            case Whose.PROGRAM:
                 session.mind_step()
-            case Whose.PARTY:
+            case Whose.PERSON:
                 play_one(session, bot)
     return session
 
@@ -145,5 +144,5 @@ def play_one(session: Run, bot: Bot) -> Applied:
     match session.apply(command):
         case Applied() as applied:
             return applied
-        case Rejected(reason, detail):
-            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {detail}")
+        case Rejected(reason, about):
+            raise RuntimeError(f"a bot's command was refused: {command}, {reason} {about}")

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
+from starquest.text.locale import words
 from starquest.text.narration.fights import blocks_of, hits_of
-from starquest.text.phrases import Phrases, counted
+from starquest.text.phrases import Phrases, row
 
 ROLLS = (events.HitsRolled, events.HitsSplit, events.BlocksRolled, events.WoundsIgnored)
 LOSSES = (events.Wounded, events.EffectRolled, events.ModelDown, events.UnitDestroyed,
@@ -18,20 +19,21 @@ PARTS = (*ROLLS, *LOSSES)
 def attack_line(events_: Sequence[Event], phrases: Phrases) -> str:
     """One line for one attack: who, at whom, what came of it; then with what, and every die."""
     aimed, heading = _aimed(events_), _heading(events_, phrases)
-    own = ", ".join(_harm(events_, aimed)) or _unharmed(events_, aimed)
-    told = [f"{heading}: {own}"] if heading else []
-    outcome = "; ".join([*told, *_others(events_, aimed, phrases)])
-    rolls = "; ".join(_volleys(events_, phrases))
-    return " | ".join(part for part in (outcome, rolls) if part)
+    own = row(_harm(events_, aimed)) or _unharmed(events_, aimed)
+    told = [words("attacks.harm", heading=heading, harm=own)] if heading else []
+    between = words("phrases.semicolon")
+    outcome = between.join([*told, *_others(events_, aimed, phrases)])
+    rolls = between.join(_volleys(events_, phrases))
+    return words("attacks.line", outcome=outcome, rolls=rolls) if outcome else rolls
 
 
 def _unharmed(events_: Sequence[Event], unit: EntityId) -> str:
     """A target that lost nothing yet: missed, or every hit blocked or ignored, or still to come."""
     through = _let_through(events_, unit)
     if through > 0:
-        return counted(through, "wound")
+        return words("attacks.wounds", wounds=through)
     hit = any(isinstance(event, events.BlocksRolled | events.HitsSplit) for event in events_)
-    return "no harm" if hit else "missed"
+    return words("attacks.no_harm" if hit else "attacks.missed")
 
 
 def _let_through(events_: Iterable[Event], unit: EntityId) -> int:
@@ -53,9 +55,9 @@ def _heading(events_: Iterable[Event], say: Phrases) -> str:
     for event in events_:
         match event:
             case events.HitsRolled(attacker, target):
-                return f"{say.who(attacker)} > {say.who(target)}"
+                return words("attacks.at", attacker=say.who(attacker), target=say.who(target))
             case events.BlocksRolled(unit, weapon):
-                return f"{say.who(unit)}, {say.thing(weapon)}"
+                return words("attacks.by_itself", who=say.who(unit), weapon=say.thing(weapon))
             case _:
                 continue
     return ""
@@ -78,24 +80,33 @@ def _volleys(events_: Sequence[Event], say: Phrases) -> Iterator[str]:
     for event in events_:
         match event:
             case events.HitsRolled():
-                rolled = say.roll(event.dice, event.need, event.mods)
-                yield f"{say.thing(event.weapon)}: {rolled} {hits_of(event, say)}"
+                yield _volley(event, say)
             case events.BlocksRolled():
-                other = "" if event.unit == aimed else f"{say.who(event.unit)} "
-                yield f"{other}{blocks_of(event, say)}"
+                other = "" if event.unit == aimed else say.who(event.unit)
+                yield words("attacks.blocks", who=other, blocks=blocks_of(event, say))
             case events.WoundsIgnored():
-                rolled = say.roll(event.dice, event.need, ())
-                yield f"{say.thing(event.source)} {rolled}: {event.ignored} ignored"
+                yield _ignored(event, say)
             case _:
                 continue
+
+
+def _volley(event: events.HitsRolled, say: Phrases) -> str:
+    rolled, hits = say.roll(event.dice, event.need, event.mods), hits_of(event, say)
+    return words("attacks.volley", weapon=say.thing(event.weapon), rolled=rolled, hits=hits)
+
+
+def _ignored(event: events.WoundsIgnored, say: Phrases) -> str:
+    source, rolled = say.thing(event.source), say.roll(event.dice, event.need, ())
+    return words("attacks.ignored", source=source, rolled=rolled, ignored=event.ignored)
 
 
 def _others(events_: Sequence[Event], aimed: EntityId, say: Phrases) -> Iterator[str]:
     """What it did to everybody but the target; the cause is named where no roll names it."""
     for unit, source in _hurt(events_).items():
-        told = ", ".join(_harm(events_, unit))
+        told = row(_harm(events_, unit))
         if told and unit != aimed:
-            yield f"{say.who(unit)}: {told}" + ("" if aimed else f" ({say.thing(source)})")
+            cause = "" if aimed else say.thing(source)
+            yield words("attacks.others", who=say.who(unit), harm=told, source=cause)
 
 
 def _harm(events_: Sequence[Event], unit: EntityId) -> Iterator[str]:
@@ -103,13 +114,13 @@ def _harm(events_: Sequence[Event], unit: EntityId) -> Iterator[str]:
     wounds = sum(e.wounds for e in events_ if isinstance(e, events.Wounded) and e.unit == unit)
     fallen = sum(isinstance(e, events.ModelDown) and e.unit == unit for e in events_)
     if wounds and wounds != fallen:
-        yield counted(wounds, "wound")
+        yield words("attacks.wounds", wounds=wounds)
     if fallen:
-        yield f"{fallen} down"
+        yield words("attacks.down", models=fallen)
     if any(isinstance(e, events.UnitDestroyed) and e.unit == unit for e in events_):
-        yield "destroyed"
+        yield words("attacks.destroyed")
     if any(isinstance(e, events.WentDown) and e.unit == unit for e in events_):
-        yield "Unconscious"
+        yield words("attacks.unconscious")
 
 
 def _hurt(events_: Iterable[Event]) -> dict[EntityId, str]:

@@ -3,9 +3,10 @@
 from functools import singledispatch
 
 from starquest.model import event as events
+from starquest.text.locale import words
 from starquest.text.narration import tell
 from starquest.text.narration.horde import caption
-from starquest.text.phrases import Phrases, counted
+from starquest.text.phrases import Phrases
 
 WIDEST = 74
 
@@ -32,44 +33,45 @@ def _(event: events.Decided, say: Phrases) -> str:
 
 @_brief.register
 def _(event: events.HitsRolled, say: Phrases) -> str:
-    return f"{say.who(event.attacker)} > {say.who(event.target)}: {counted(event.hits, 'hit')}"
+    who, target = say.who(event.attacker), say.who(event.target)
+    return words("captions.hits", who=who, target=target, hits=event.hits)
 
 
 @_brief.register
 def _(event: events.BlocksRolled, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: {counted(event.wounds, 'wound')} through"
+    return words("captions.blocks", who=say.who(event.unit), wounds=event.wounds)
 
 
 @_brief.register
 def _(event: events.Wounded, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: {counted(event.wounds, 'wound')}"
+    return words("captions.wounded", who=say.who(event.unit), wounds=event.wounds)
 
 
 @_brief.register
 def _(event: events.UnitDestroyed, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: destroyed"
+    return words("captions.destroyed", who=say.who(event.unit))
 
 
 @_brief.register
 def _(event: events.WentDown, say: Phrases) -> str:
-    return f"{say.who(event.unit)} is down!"
+    return words("captions.went_down", who=say.who(event.unit))
 
 
 @_brief.register
 def _(event: events.MoraleTested, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: morale {'held' if event.passed else 'failed'}"
+    return words("captions.morale", who=say.who(event.unit), passed=event.passed)
 
 
 @_brief.register
 def _(event: events.EventStruck, say: Phrases) -> str:
-    return f"Event: {say.catalog.events[event.event].name}"
+    return words("captions.event", name=say.catalog.events[event.event].name)
 
 
 @_brief.register
 def _(event: events.WaveEnded, _: Phrases) -> str:
-    return f"Wave {event.wave} is over: {event.xp} XP"
+    return words("captions.wave_end", wave=event.wave, xp=event.xp)
 
 
 @_brief.register
 def _(event: events.TokenRevealed, say: Phrases) -> str:
-    return f"Search token: {say.catalog.treasure[event.treasure].name}"
+    return words("captions.token", name=say.catalog.treasure[event.treasure].name)

@@ -1,14 +1,14 @@
 """Names and short texts for buttons, menus and panels."""
 
-from starquest.text.actions import ACTIONS, action_help, action_name, lacking
+from starquest.text.actions import action_help, action_ids, action_name, lacking
 from starquest.text.cells import cell_sheet
 from starquest.text.command_labels import label
 from starquest.text.refusals import why_not
 from starquest.text.sheets import sheet
 
 __all__ = (
-    "ACTIONS",
     "action_help",
+    "action_ids",
     "action_name",
     "cell_sheet",
     "label",

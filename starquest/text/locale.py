@@ -34,15 +34,33 @@ class Locale:
         self.fallback = fallback
         self._sources: dict[str, dict[str, str]] = {}
         self._templates: dict[str, Template] = {}
+        self._groups: dict[str, Mapping[str, str]] = {}
         self._grammar: Grammar | None = None
 
     def say(self, name: str, fields: Fields) -> str:
         """A sentence with its fields filled in."""
         template = self._templates.get(name) or self.template(name)
         if fields.keys() != template.fields:
-            given, known = _listed(fields), _listed(template.fields)
-            raise LocaleError(f"{name} was given {given}, its fields are {known}")
+            raise _mismatch(name, fields, template)
         return template.render(fields)
+
+    def say_one(self, group: str, key: str, fields: Fields) -> str:
+        """A sentence of a group; each of them may leave out fields that others need."""
+        name = f"{group}.{key}"
+        template = self._templates.get(name) or self.template(name)
+        if not template.fields <= fields.keys():
+            raise _mismatch(name, fields, template)
+        return template.render(fields)
+
+    def group(self, name: str) -> Mapping[str, str]:
+        """The sentences of a group that has no fields, by key."""
+        if name not in self._groups:
+            file, start = name.partition(".")[0], f"{name}."
+            others = self.fallback.group(name) if self.fallback else {}
+            names = [found for found in self.sentences(file) if found.startswith(start)]
+            own = {found.removeprefix(start): self.say(found, {}) for found in names}
+            self._groups[name] = {**others, **own}
+        return self._groups[name]
 
     def template(self, name: str) -> Template:
         """The compiled sentence of an id, from the fallback if it is missing here."""
@@ -57,7 +75,7 @@ class Locale:
         return self._templates[name]
 
     def has(self, name: str) -> bool:
-        """Whether there is such a sentence."""
+        """Whether there is such a sentence, here or in the fallback."""
         here = self._source(name) is not None
         return here or (self.fallback is not None and self.fallback.has(name))
 
@@ -131,18 +149,21 @@ def _grammar(locale: Locale) -> Grammar:
     raise LocaleError(f"{HEADER}.toml needs name, forms and plural")
 
 
+def _mismatch(name: str, fields: Fields, template: Template) -> LocaleError:
+    given, known = _listed(fields), _listed(template.fields)
+    return LocaleError(f"{name} was given {given}, its fields are {known}")
+
+
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(sorted(names)) or "nothing"
 
 
-_SPOKEN: Final[list[Locale]] = []
+_SPOKEN: Final = [Locale(data_directory() / "locale" / HOME)]
 """The locale in use is the last one."""
 
 
 def spoken() -> Locale:
     """The locale in use."""
-    if not _SPOKEN:
-        _SPOKEN.append(Locale(data_directory() / "locale" / HOME))
     return _SPOKEN[-1]
 
 
@@ -159,14 +180,19 @@ def speaking(folder: Path) -> Iterator[Locale]:
 
 def words(name: str, /, **fields: Value) -> str:
     """The sentence of an id, with its fields filled in."""
-    return spoken().say(name, fields)
+    return _SPOKEN[-1].say(name, fields)
 
 
-def words_in(group: str, key: str | int, /, **fields: Value) -> str:
+def words_in(group: str, key: str, /, **fields: Value) -> str:
     """The sentence of a key that is only known as the game runs: one of a group."""
-    return spoken().say(f"{group}.{key}", fields)
+    return _SPOKEN[-1].say_one(group, key, fields)
 
 
-def has_words(group: str, key: str | int) -> bool:
-    """Whether a group has words for a key; keys of any other form have none."""
-    return bool(KEY.fullmatch(str(key))) and spoken().has(f"{group}.{key}")
+def has_words(group: str, key: str) -> bool:
+    """Whether a group has words for a key."""
+    return _SPOKEN[-1].has(f"{group}.{key}")
+
+
+def words_of(group: str, /) -> Mapping[str, str]:
+    """All the words of a group without fields, by key."""
+    return _SPOKEN[-1].group(group)

@@ -1,6 +1,6 @@
 """The log: what one command led to as a few entries, each a headline and its details."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import attrs
 
@@ -12,7 +12,7 @@ from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line
 from starquest.text.captions import short
 from starquest.text.kinds import CAUSES, Kind, kind_of, opens, rank, subject
 from starquest.text.narration import tell
-from starquest.text.phrases import Phrases
+from starquest.text.phrases import Phrases, capital
 
 CAUSE = 4
 """What weighs less may be what a cause led to."""
@@ -75,8 +75,20 @@ class _Group:
 
 def log_entries(events_: Sequence[Event], phrases: Phrases) -> list[LogEntry]:
     """What a command led to, in order."""
-    told = [event for event in events_ if not is_dull(event) and tell(event, phrases)]
-    return [_entry(group, phrases) for group in _groups(told)]
+    # Each sentence is made once: the log of a long run is made of very many.
+    told = {
+        id(event): capital(sentence)
+        for event in events_
+        if not is_dull(event) and (sentence := tell(event, phrases))
+    }
+    groups = _groups(event for event in events_ if id(event) in told)
+    return [_entry(group, told, phrases) for group in groups]
+
+
+def caption_of(events_: Sequence[Event], phrases: Phrases) -> str:
+    """A caption for what a command led to: of the first event that says something of its own."""
+    said = (short(event, phrases) for event in events_ if not is_dull(event))
+    return capital(next(filter(None, said), ""))
 
 
 def is_dull(event: Event) -> bool:
@@ -108,15 +120,15 @@ def _leads_up(event: Event) -> bool:
             return False
 
 
-def _entry(group: _Group, say: Phrases) -> LogEntry:
+def _entry(group: _Group, told: Mapping[int, str], say: Phrases) -> LogEntry:
     parts = [event for event in group.events if isinstance(event, PARTS)]
     if group.kind == "attack" and parts:
-        details = tuple(tell(event, say) for event in group.events)
-        headline = attack_line(parts, say) or details[0]
+        details = tuple(told[id(event)] for event in group.events)
+        headline = capital(attack_line(parts, say)) or details[0]
         return LogEntry(headline, details, "attack", subject(parts[0]))
     best = max(group.events, key=rank)
-    headline = short(best, say) if isinstance(best, events.Decided) else tell(best, say)
-    details = tuple(tell(event, say) for event in group.events if event is not best)
+    headline = short(best, say) if isinstance(best, events.Decided) else told[id(best)]
+    details = tuple(told[id(event)] for event in group.events if event is not best)
     return LogEntry(headline, details, group.kind, subject(best) or _whose(group))
 
 

@@ -7,6 +7,7 @@ from starquest.content.catalog import Catalog
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.text.clean import clean
+from starquest.text.locale import Locale, words, words_of
 
 Names = Mapping[EntityId, str]
 """What every unit, model and marker is called."""
@@ -19,12 +20,13 @@ ONE_OF_MANY = (
 
 
 @cache
-def names_in(catalog: Catalog) -> Mapping[str, str]:
-    """What every entry of the catalog is called, by id."""
-    found = {name: f"{row.name} weather" for name, row in catalog.weather.items()}
+def names_in(catalog: Catalog, _locale: Locale) -> Mapping[str, str]:
+    """What every entry of the catalog and every other cause is called, by id, in a locale."""
+    weather = catalog.weather.items()
+    found = {name: words("phrases.weather", name=row.name) for name, row in weather}
     for table in ONE_OF_MANY:
         found |= {name: row.name for name, row in getattr(catalog, table).items()}
-    return found
+    return {**found, **words_of("causes")}
 
 
 def names_of(state: GameState, marks: Mapping[EntityId, str]) -> Names:
@@ -41,22 +43,27 @@ def plain_names(state: GameState) -> dict[EntityId, str]:
 def remember(state: GameState, known: dict[EntityId, str]) -> None:
     """Add what everybody on the table is called; units of one name are numbered."""
     units = state.world.units
-    taken = {known[unit] for unit, row in units.items() if _fits(known.get(unit), clean(row.name))}
-    for unit, row in units.items():
-        base = clean(row.name)
-        if not _fits(known.get(unit), base):
-            known[unit] = _free(base, taken)
+    new = [unit for unit, row in units.items() if not _fits(known.get(unit), clean(row.name))]
+    bodies = state.world.bodies
+    if new:
+        taken = {known[unit] for unit in units.keys() - new}
+        for unit in new:
+            known[unit] = _free(clean(units[unit].name), taken)
             taken.add(known[unit])
-    known |= {model: known[body.unit] for model, body in state.world.bodies.items()}
-    known |= {o: f"objective {row.number}" for o, row in state.world.objectives.items()}
-    known |= dict.fromkeys(state.world.search_tokens, "a search token")
-    known |= dict.fromkeys(state.world.treasures, "a treasure")
+    if new or not known.keys() >= bodies.keys():
+        known |= {model: known[body.unit] for model, body in bodies.items()}
+    for objective, mark in state.world.objectives.items():
+        if objective not in known:
+            known[objective] = words("phrases.objective", number=mark.number)
+    known |= dict.fromkeys(state.world.search_tokens, words("phrases.search_token"))
+    known |= dict.fromkeys(state.world.treasures, words("phrases.treasure"))
 
 
 def _fits(name: str | None, base: str) -> bool:
-    return (
-        name is not None and name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
-    )
+    """Whether a name is the bare one, or that and a number."""
+    if name is None or name == base:
+        return name is not None
+    return name.startswith(base) and name[len(base) :].strip("0123456789 ") == ""
 
 
 def _free(base: str, taken: set[str]) -> str:

@@ -6,15 +6,29 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
+from starquest.model.grid import STRAIGHT
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Modifier, Stat
+from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
+from starquest.model.table import Table
 from starquest.text.clean import clean
+from starquest.text.locale import has_words, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, names_of, remember
-from starquest.text.words import CAUSES, CHANGED, CORNERS, COUNTED_ENDS, ENDS, GRANTED
 
-__all__ = ("Names", "Phrases", "capital", "counted", "faces", "listed", "names_of")
+__all__ = (
+    "Names",
+    "Phrases",
+    "capital",
+    "counted",
+    "faces",
+    "length_on",
+    "listed",
+    "measured",
+    "names_of",
+    "row",
+    "stat_name",
+)
 
 
 def counted(count: int, noun: str) -> str:
@@ -23,9 +37,14 @@ def counted(count: int, noun: str) -> str:
 
 
 def listed(things: Iterable[str]) -> str:
-    """Things in a row: a, b and c."""
-    *most, last = [*things] or ["nobody"]
-    return f"{', '.join(most)} and {last}" if most else last
+    """Things in a row: a, b and c; nobody if there is none."""
+    *most, last = [*things] or [words("phrases.nobody")]
+    return words("phrases.and", most=row(most), last=last) if most else last
+
+
+def row(things: Iterable[str]) -> str:
+    """Things one after the other: a, b, c."""
+    return words("phrases.comma").join(things)
 
 
 def faces(dice: tuple[int, ...]) -> str:
@@ -36,6 +55,21 @@ def faces(dice: tuple[int, ...]) -> str:
 def capital(text: str) -> str:
     """A text that begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+def stat_name(stat: str) -> str:
+    """What a stat is called that tests are made with."""
+    return words_of("phrases.stat")[stat]
+
+
+def length_on(table: Table | None, inches: int) -> str:
+    """A rule's distance as it is on a table, which may be half as large."""
+    return measured(table.length(inches) if table else STRAIGHT * inches)
+
+
+def measured(halves: int) -> str:
+    """A length in half-inches."""
+    return words("phrases.inches", inches=halves / 2)
 
 
 @attrs.frozen
@@ -57,7 +91,7 @@ class Phrases:
 
     def who(self, entity: EntityId) -> str:
         """What a unit, model or marker is called."""
-        return self.names.get(entity, "somebody")
+        return self.names.get(entity) or words("phrases.somebody")
 
     def all(self, entities: Iterable[EntityId]) -> str:
         """Several of them in a row, each once."""
@@ -65,11 +99,13 @@ class Phrases:
 
     def thing(self, source: str) -> str:
         """What a rule, weapon, skill or spell is called, or any other cause."""
+        known = names_in(self.catalog, spoken()).get(source)
+        if known:
+            return known
         kind, _, number = source.partition(":")
         if kind == "unit" and number.isdigit():
             return self.who(EntityId(int(number)))
-        known = CAUSES.get(source) or names_in(self.catalog).get(source)
-        return known or clean(source.replace("_", " "))
+        return clean(source.replace("_", " "))
 
     def rule(self, rule: RuleRef) -> str:
         """A special rule with its number: AP(1)."""
@@ -77,50 +113,57 @@ class Phrases:
 
     def mods(self, mods: tuple[Mod, ...]) -> str:
         """Every modifier with its source; nothing if there is none."""
-        told = [f"{self.thing(m.source)} {m.value:+d}" if m.value else self.thing(m.source)
-                for m in mods]  # fmt: skip
-        return f" ({', '.join(told)})" if told else ""
+        if not mods:
+            return ""
+        return row([words("phrases.mod", source=self.thing(m.source), value=m.value) for m in mods])
 
     def roll(self, dice: tuple[int, ...], need: int, mods: tuple[Mod, ...]) -> str:
         """Dice against a need, with what changed it."""
-        return f"{faces(dice)} vs {need}+{self.mods(mods)}"
+        return words("phrases.roll", dice=faces(dice), need=need, mods=self.mods(mods))
 
     def check(self, check: Check) -> str:
         """One tested die."""
         return self.roll((check.die,), check.need, check.mods)
 
-    def effect(self, modifier: Modifier) -> str:
-        """What a modifier does."""
-        if modifier.stat is Stat.GUARDED:
-            return f"{self.who(EntityId(modifier.value))} takes the wounds of the next attack"
-        if modifier.stat is Stat.SIGHT:
-            return f"sees {self.inches(modifier.value)} at most"
-        if modifier.stat in GRANTED:
-            return GRANTED[modifier.stat]
-        return CHANGED[modifier.stat].format(f"{modifier.value:+d}")
+    def effect(self, modifier: Lasting) -> str:
+        """What a modifier does, or a rule somebody has for a time."""
+        if isinstance(modifier, Grant):
+            return self._lent(modifier.rule)
+        value = modifier.value
+        inches = self.inches(value) if modifier.stat is Stat.SIGHT else ""
+        return words_in("phrases.effect", modifier.stat, value=value, inches=inches)
 
-    def end(self, modifier: Modifier) -> str:
+    def _lent(self, rule: RuleRef) -> str:
+        value, who, inches = rule.value, self.who(EntityId(rule.value)), self.inches(rule.value)
+        if not has_words("phrases.lent", rule.name):
+            return self.rule(rule)
+        return words_in("phrases.lent", rule.name, value=value, who=who, inches=inches)
+
+    def end(self, modifier: Lasting) -> str:
         """When a modifier ends."""
-        unit = COUNTED_ENDS.get(modifier.until)
-        if unit is None:
-            return ENDS[modifier.until]
-        start = f"from the {unit}'s end on, " if modifier.delay else ""
-        count = {1: f"the {unit} ends", 2: f"the next {unit} ends"}
-        left = count.get(modifier.count + modifier.delay)
-        return f"{start}until {left}" if left else f"{start}for {modifier.count} {unit}s"
+        left, delay = modifier.count + modifier.delay, modifier.delay
+        return words_in("phrases.end", modifier.until, left=left, count=modifier.count, delay=delay)
 
     def inches(self, inches: int) -> str:
         """A rule's distance as it is on this table, which may be half as large."""
-        halves = self.state.table.length(inches) if self.state else 2 * inches
-        return f'{halves / 2:g}"'
+        return length_on(self.state.table if self.state else None, inches)
+
+    def corner(self, number: int) -> str:
+        """The corner, or quarter of the table, that a die or a question names."""
+        return words_of("phrases.corner")[str(number)]
 
     def where(self, cell: Cell) -> str:
         """The quarter of the table a cell is in."""
         if self.state is None:
-            return "on the table"
+            return words("phrases.place.on_table")
         if cell == OFF_TABLE:
-            return "off the table"
+            return words("phrases.place.off_table")
+        return words("phrases.place.in_corner", corner=self.corner(self.quarter(cell)))
+
+    def quarter(self, cell: Cell) -> int:
+        """The number of the quarter a cell is in; 0 without a table."""
+        if self.state is None:
+            return 0
         grid = self.state.table.grid
         x, y = grid.xy(cell)
-        corner = 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)
-        return f"in the {CORNERS[corner]}"
+        return 1 + (2 * x >= grid.width) + 2 * (2 * y >= grid.height)

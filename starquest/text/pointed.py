@@ -4,67 +4,90 @@ from collections.abc import Sequence
 
 from starquest.model import command as commands
 from starquest.model.command import Command
+from starquest.model.table import Table
 from starquest.text.command_labels import label
-from starquest.text.phrases import Phrases, listed
-
-NO_WAY = "no way to stand there"
-TOO_FAR = "too far to charge"
-TAKEN = "{} stands there"
-NO_ROOM = 'no room to stop there: units keep 1" apart'
-NOT_MARKED = "not one of the marked cells"
-NOT_THERE = "not where this can be aimed; Tab goes to what can"
+from starquest.text.locale import words
+from starquest.text.phrases import Phrases, length_on, listed, measured
+from starquest.text.rule_numbers import APART
 
 
-def length(halves: int) -> str:
-    """A length measured on the table."""
-    return f'{halves / 2:g}"'
+def no_way() -> str:
+    """A cell that nobody can stand on."""
+    return words("pointed.no_way")
+
+
+def too_far_to_charge() -> str:
+    """An enemy beyond every charge."""
+    return words("pointed.too_far_to_charge")
+
+
+def taken(who: str) -> str:
+    """A cell that somebody of one's own stands on."""
+    return words("pointed.taken", who=who)
+
+
+def no_room(table: Table) -> str:
+    """A cell too near to others to stop on."""
+    return words("pointed.no_room", apart=length_on(table, APART))
+
+
+def not_marked() -> str:
+    """A cell that is none of those to choose from."""
+    return words("pointed.not_marked")
+
+
+def not_there() -> str:
+    """A cell or unit that is no target of what is aimed."""
+    return words("pointed.not_there")
 
 
 def offered(used_up: Sequence[Command], halves: int, say: Phrases) -> str:
     """What Enter does; `halves` is how long the way there is."""
     match used_up[0]:
         case commands.Advance():
-            return f"Enter advances {length(halves)}, then it may shoot"
+            return words("pointed.advance", length=measured(halves))
         case commands.Rush():
-            return f"Enter rushes {length(halves)}, no shooting after it"
+            return words("pointed.rush", length=measured(halves))
         case commands.Shoot(shots):
-            more = " or charges" if any(isinstance(d, commands.Charge) for d in used_up) else ""
-            return f"Enter shoots{more} {say.who(shots[0].target)}"
+            charge = any(isinstance(deed, commands.Charge) for deed in used_up)
+            return words("pointed.shoot", charge=charge, who=say.who(shots[0].target))
         case commands.Charge(target):
-            return f"Enter charges {say.who(target)}"
+            return words("pointed.charge", who=say.who(target))
+        case _ if len(used_up) == 1:
+            return words("pointed.other", what=label(used_up[0], say))
         case _:
-            return f"Enter: {label(used_up[0], say)}" if len(used_up) == 1 else "Enter: choose how"
+            return words("pointed.choose")
 
 
 def too_far(halves: int) -> str:
     """A cell that no move reaches."""
-    return f"out of reach, the longest move is {length(halves)}"
+    return words("pointed.too_far", length=measured(halves))
 
 
 def only_by_rush() -> str:
     """A cell that is too far for this action, not for the other."""
-    return "too far for Advance; Rush (r) gets there"
+    return words("pointed.only_by_rush")
 
 
 def apart(halves: int, name: str, *, sees: bool) -> str:
     """How far an enemy is from a hero, and whether that hero sees it."""
-    return f"{length(halves)} from {name}" + ("" if sees else ", out of sight")
+    return words("pointed.away_from", length=measured(halves), who=name, sees=sees)
 
 
 def held(ours: bool, theirs: bool) -> str:  # noqa: FBT001
     """Who holds an objective, and what that brings."""
     if ours:
-        return "Held by both sides: nobody's" if theirs else "Held by heroes: XP when the wave ends"
-    return "Held by enemies: damaged each round" if theirs else "Held by nobody"
+        return words("pointed.held_by_both" if theirs else "pointed.held_by_heroes")
+    return words("pointed.held_by_enemies" if theirs else "pointed.held_by_nobody")
 
 
 def no_attack(name: str, halves: int, reasons: Sequence[str]) -> str:
     """An enemy that cannot be attacked from here."""
-    return f"{name}, {length(halves)} away: {listed(reasons)}"
+    return words("pointed.no_attack", who=name, length=measured(halves), reasons=listed(reasons))
 
 
 def no_shot(*, sees: bool, reach: int) -> str:
     """Why one enemy cannot be shot while shooting as such is possible."""
     if not sees:
-        return "out of sight"
-    return f"guns reach {length(reach)}" if reach else "no gun"
+        return words("pointed.out_of_sight")
+    return words("pointed.reach", length=measured(reach)) if reach else words("pointed.no_gun")

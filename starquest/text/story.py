@@ -8,9 +8,9 @@ import attrs
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
-from starquest.text.phrases import Phrases, counted, listed
-
-RUIN = 3
+from starquest.text.locale import words, words_of
+from starquest.text.phrases import Phrases, listed, row
+from starquest.text.rule_numbers import DESTROYED_AT
 
 
 @attrs.define
@@ -51,7 +51,7 @@ class Story:
     def lost(self) -> list[int]:
         """The objectives that have been destroyed."""
         told = [chapter.damage.items() for chapter in self.chapters]
-        return sorted(n for damages in told for n, damage in damages if damage >= RUIN)
+        return sorted(n for damages in told for n, damage in damages if damage >= DESTROYED_AT)
 
     def _fights(self, event: Event, say: Phrases) -> None:
         """Who attacks, and what falls to it."""
@@ -81,7 +81,7 @@ def _note(chapter: Chapter, event: Event) -> None:
         case events.LevelReached(unit, level):
             chapter.levels[unit] = level
         case events.ObjectiveDamaged(number=number, damage=damage, destroyed=destroyed):
-            chapter.damage[number] = RUIN if destroyed else damage
+            chapter.damage[number] = DESTROYED_AT if destroyed else damage
         case events.TokenRevealed():
             chapter.searched += 1
         case events.Injured(unit, injury):
@@ -96,65 +96,85 @@ def _note(chapter: Chapter, event: Event) -> None:
 
 def wave_page(chapter: Chapter, say: Phrases) -> list[str]:
     """The summary at a wave's end: held, damage, XP, salvage, fallen enemies and hurt heroes."""
-    rows = dict(_rows(chapter, say))
-    return [f"{name + ':':<{max(map(len, rows)) + 2}}{text}" for name, text in rows.items()]
+    named = words_of("story.name")
+    rows = {words("story.row", name=named[key]): text for key, text in _rows(chapter, say)}
+    return [f"{name:<{max(map(len, rows)) + 1}}{text}" for name, text in rows.items()]
 
 
 def _rows(chapter: Chapter, say: Phrases) -> Iterator[tuple[str, str]]:
     end = chapter.end
     if end is not None:
-        among = " among them" if len(end.seized) > 1 else ""
-        priority = f", the priority{among}" if end.priority else ""
-        held = f"objective{'s'[: len(end.seized) - 1]} {listed(map(str, end.seized))}{priority}"
-        yield "Held", held if end.seized else "none"
-    yield "Damage", _damage(chapter)
+        yield "held", _held(end)
+    yield "damage", _damage(chapter)
     if end is not None:
-        doubled = ", doubled for the boss" if end.doubled else ""
-        yield "XP", f"{end.xp} for the party{doubled}{_shares(chapter, end.xp, say)}"
-        yield "Salvage", f"{end.salvage}c"
-    yield "Enemies felled", str(chapter.felled)
+        shares = _shares(chapter, end.xp, say)
+        yield "xp", words("story.xp", xp=end.xp, doubled=end.doubled, shares=shares)
+        yield "salvage", words("phrases.credits", credits=end.salvage)
+    yield "felled", str(chapter.felled)
     if chapter.searched:
-        yield "Tokens searched", str(chapter.searched)
-    yield "Went down", say.all(chapter.downs) if chapter.downs else "nobody"
-    hurt = [f"{say.who(hero)}, {say.thing(what)}" for hero, what in chapter.injuries.items()]
-    if hurt or not chapter.downs:  # what became of who went down may not be settled yet
-        yield "Injuries", "; ".join(hurt) or "none"
+        yield "searched", str(chapter.searched)
+    yield "downs", say.all(chapter.downs)
+    if chapter.injuries or not chapter.downs:  # who went down may not be settled yet
+        yield "injuries", _injuries(chapter, say)
+
+
+def _held(end: events.WaveEnded) -> str:
+    if not end.seized:
+        return words("story.none")
+    held, count = listed(map(str, end.seized)), len(end.seized)
+    return words("story.held", held=held, count=count, priority=end.priority)
+
+
+def _injuries(chapter: Chapter, say: Phrases) -> str:
+    told = [
+        words("story.hurt", who=say.who(hero), injury=say.thing(what))
+        for hero, what in chapter.injuries.items()
+    ]
+    return words("phrases.semicolon").join(told) or words("story.none")
 
 
 def _shares(chapter: Chapter, xp: int, say: Phrases) -> str:
     """Who earned how much, once everybody has their part; questions may come in between."""
     if sum(chapter.earned.values()) < max(1, xp):
         return ""
-    told = ", ".join(f"{say.who(hero)} {part}" for hero, part in chapter.earned.items())
-    return f" ({told})"
+    earned = chapter.earned.items()
+    return row(words("story.share", who=say.who(hero), xp=part) for hero, part in earned)
 
 
 def _damage(chapter: Chapter) -> str:
-    told = [f"objective {n} destroyed" if damage >= RUIN else f"objective {n} at {damage} of {RUIN}"
-            for n, damage in sorted(chapter.damage.items())]  # fmt: skip
-    return "; ".join(told) or "none"
+    told = [
+        words("story.ruin", number=number)
+        if damage >= DESTROYED_AT
+        else words("story.damage", number=number, damage=damage, most=DESTROYED_AT)
+        for number, damage in sorted(chapter.damage.items())
+    ]
+    return words("phrases.semicolon").join(told) or words("story.none")
 
 
 def tale(story: Story, say: Phrases) -> list[str]:
     """The whole story, a line for each wave."""
-    return [f"Wave {chapter.wave}: {'; '.join(_tale(chapter, say))}." for chapter in story.chapters
-            if chapter.wave]  # fmt: skip
+    between = words("phrases.semicolon")
+    return [
+        words("story.tale.wave", wave=chapter.wave, told=between.join(_tale(chapter, say)))
+        for chapter in story.chapters
+        if chapter.wave
+    ]
 
 
 def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
-    yield f"{counted(chapter.felled, 'enemy model')} felled"
+    yield words("story.tale.felled", models=chapter.felled)
     if chapter.end is not None:
-        held = chapter.end.seized
-        yield f"held {listed(map(str, held))}" if held else "held nothing"
-    ruined = [str(n) for n, damage in sorted(chapter.damage.items()) if damage >= RUIN]
+        held = listed(map(str, chapter.end.seized)) if chapter.end.seized else ""
+        yield words("story.tale.held", held=held)
+    ruined = [str(n) for n, damage in sorted(chapter.damage.items()) if damage >= DESTROYED_AT]
     if ruined:
-        yield f"lost objective {listed(ruined)}"
+        yield words("story.tale.lost", count=len(ruined), lost=listed(ruined))
     if chapter.struck:
         yield say.catalog.events[chapter.struck].name
     if chapter.downs:
-        yield f"{say.all(chapter.downs)} went down"
+        yield words("story.tale.downs", who=say.all(chapter.downs))
     for level in dict.fromkeys(chapter.levels.values()):
         risen = [hero for hero, reached in chapter.levels.items() if reached == level]
-        yield f"{say.all(risen)} reached level {level}"
+        yield words("story.tale.level", who=say.all(risen), level=level)
     for hero, injury in chapter.injuries.items():
-        yield f"{say.who(hero)} came back hurt ({say.thing(injury)})"
+        yield words("story.tale.hurt", who=say.who(hero), injury=say.thing(injury))

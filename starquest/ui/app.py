@@ -26,6 +26,7 @@ from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
+    from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
 First = Callable[["StarquestApp"], None]
@@ -175,22 +176,24 @@ class StarquestApp(RunsApp):
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
         glyphs, keymap = SETS[self.options.glyphs], self.options.keymap
-        self.push_screen(HelpScreen(topic, glyphs, self._mode(), keymap))
+        self.push_screen(HelpScreen(topic, glyphs, keymap, self._game()))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
         for command in super().get_system_commands(screen):
             if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
-        for row in rows(getattr(screen, "KEYS", "") or "app", self._mode()):
+        game = self._game()
+        mode, table = (game.settings.mode, game.table) if game else ("", None)
+        for row in rows(getattr(screen, "KEYS", "") or "app", mode):
             name = label(row)
             if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
-                yield SystemCommand(name, about(row), self._runner(screen, row.do))
+                yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
 
-    def _mode(self) -> str:
-        """The mode of the game that is open, on top or below."""
-        modes = [getattr(screen, "game_mode", "") for screen in reversed(self.screen_stack)]
-        return next(filter(None, modes), "")
+    def _game(self) -> "GameState | None":
+        """The game that is open, on top or below."""
+        open_games = (getattr(screen, "playing", None) for screen in reversed(self.screen_stack))
+        return next((playing.state for playing in open_games if playing is not None), None)
 
     def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)

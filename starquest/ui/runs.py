@@ -16,7 +16,7 @@ from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
     from starquest.desk.playing import Playing
-    from starquest.model.setup import Quest
+    from starquest.model.setup import AnySetup
     from starquest.play.replay import Replay
     from starquest.play.saves import Held, RunLibrary, SavedRun
     from starquest.play.session import Run
@@ -80,29 +80,29 @@ class RunsApp(LivingApp):
     # playing
 
     def begin(
-        self, quest: "Quest | None", seed: int | None = None, *, placed: bool = False
+        self, setup: "AnySetup | None", seed: int | None = None, *, placed: bool = False
     ) -> None:
         """Start a mission."""
-        if quest is None:
+        if setup is None:
             return
         from starquest.desk.start_game import played, start  # noqa: PLC0415
 
         chosen = seed if seed is not None else self._seed
         number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
         if self.folder is None:
-            playing = start(quest, number, self.options, placed=placed)
+            playing = start(setup, number, self.options, placed=placed)
         else:
-            run = self.library().begin(quest, number)
+            run = self.library().begin(setup, number)
             playing = played(run, self.options, placed=placed)
-        self._show(playing, again=lambda: self.begin(quest, placed=placed))
+        self._show(playing, again=lambda: self.begin(setup, placed=placed))
 
     def go_on(self, run: "SavedRun") -> None:
         """Play a run that was begun another time."""
         from starquest.desk.start_game import played  # noqa: PLC0415
 
-        quest = run.origin.quest
+        setup = run.origin.setup
         playing = played(run, self.options, resumed=True)
-        self._show(playing, again=lambda: self.begin(quest, placed=False))
+        self._show(playing, again=lambda: self.begin(setup, placed=False))
 
     def _show(self, playing: "Playing", again: Callable[[], None]) -> None:
         """Open the game; whoever leaves it may want another like it."""
@@ -246,7 +246,7 @@ class RunsApp(LivingApp):
         from starquest.ui.screens.replay import ReplayScreen  # noqa: PLC0415
 
         try:
-            player = Watched(replay)
+            player = Watched(replay, open_table=self.options.sight == "open")
         except SaveError as error:
             self.complain(error)
         else:

@@ -4,6 +4,8 @@ from functools import cache
 from time import perf_counter
 from time import process_time as clock
 
+import attrs
+
 from starquest.content.build import profile_of
 from starquest.content.loader import load_catalog
 from starquest.desk.start_game import place_all
@@ -19,9 +21,11 @@ from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Turn
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.record import GameRecord
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.session import Session
-from starquest.play.simulate import GameRecord, play_game, simulate
-from starquest.play.spread import GameSpec, Wishes, specs
+from starquest.play.simulate import play_game, simulate
 from tests.bench.registry import Effort, benchmark
 
 PARTY = ("commander", "medic", "breacher", "marksman")
@@ -32,52 +36,49 @@ FAR = (106, 107, 108, 112, 113)
 MOST = 50
 
 
-def _games(bot: str, repeat: int, count: int) -> tuple[list[GameRecord], float]:
-    wishes = Wishes(party=len(PARTY), small=False, challenges=())
+@cache
+def _played(bot: str, repeat: int, effort: Effort) -> tuple[list[GameRecord], float]:
+    wishes, count = Wishes(party=len(PARTY), small=False, challenges=()), 1 if effort.quick else 4
     wanted = specs(load_catalog(), FIRST + repeat * count, count, bot, wishes)
     start = clock()
-    records = [play_game(spec) for spec in wanted]
+    records = [play_game(_shortened(spec, effort)) for spec in wanted]
     return records, clock() - start
 
 
-@cache
-def _played(bot: str, repeat: int, count: int) -> tuple[list[GameRecord], float]:
-    return _games(bot, repeat, count)
-
-
-def _count(effort: Effort) -> int:
-    return 1 if effort.repeats == 1 else 4
+def _shortened(spec: GameSpec, effort: Effort) -> GameSpec:
+    """The game to its end, unless a quick look will do."""
+    return attrs.evolve(spec, limit=effort.commands) if effort.quick else spec
 
 
 @benchmark("greedy missions, one core", "games/min", 1)
 def greedy_games(effort: Effort, repeat: int) -> float:
     """How many missions of four heroes the greedy bot plays to their end."""
-    records, seconds = _played("greedy", repeat, _count(effort))
+    records, seconds = _played("greedy", repeat, effort)
     return len(records) / seconds * 60
 
 
 @benchmark("  waves finished by the greedy bot", "waves", 1)
 def greedy_waves(effort: Effort, repeat: int) -> float:
     """How far those missions went, on average."""
-    records, _ = _played("greedy", repeat, _count(effort))
+    records, _ = _played("greedy", repeat, effort)
     return sum(record.waves_finished for record in records) / len(records)
 
 
 @benchmark("  a wave of a greedy mission", "ms", 0)
 def greedy_wave(effort: Effort, repeat: int) -> float:
     """What one wave of those missions takes; ten of them are a whole one."""
-    records, seconds = _played("greedy", repeat, _count(effort))
+    records, seconds = _played("greedy", repeat, effort)
     return seconds / sum(record.waves_finished + 1 for record in records) * 1e3
 
 
 @benchmark("  a greedy mission that reaches wave 10", "s", 2)
-def greedy_whole(_effort: Effort, repeat: int) -> float:
+def greedy_whole(effort: Effort, repeat: int) -> float:
     """What the next mission takes that goes so far, from the table's making to the end."""
     wishes = Wishes(party=len(PARTY), small=False, challenges=())
     for spec in specs(load_catalog(), FAR[repeat % len(FAR)], MOST, "greedy", wishes):
         start = clock()
-        record = play_game(spec)
-        if record.waves_finished >= LAST_WAVE - 1:
+        record = play_game(_shortened(spec, effort))
+        if effort.quick or record.waves_finished >= LAST_WAVE - 1:
             return clock() - start
     raise LookupError("no mission went that far")
 
@@ -85,14 +86,14 @@ def greedy_whole(_effort: Effort, repeat: int) -> float:
 @benchmark("random missions, one core", "games/min", 1)
 def random_games(effort: Effort, repeat: int) -> float:
     """How many missions the random bot plays to their end."""
-    records, seconds = _played("random", repeat, _count(effort))
+    records, seconds = _played("random", repeat, effort)
     return len(records) / seconds * 60
 
 
 @benchmark("  commands of a greedy mission", "commands/s")
 def mission_commands(effort: Effort, repeat: int) -> float:
     """Commands of both sides a second, the bot's thinking included."""
-    records, seconds = _played("greedy", repeat, _count(effort))
+    records, seconds = _played("greedy", repeat, effort)
     return sum(record.commands for record in records) / seconds
 
 
@@ -105,7 +106,7 @@ def _wall(wanted: list[GameSpec], workers: int) -> float:
 @benchmark("two workers against one, wall time", "x", 2)
 def two_workers(effort: Effort, repeat: int) -> float:
     """How much sooner two processes finish the same games, their own start included."""
-    count = 2 if effort.repeats == 1 else 160
+    count = 2 if effort.quick else 160
     wanted = list(specs(load_catalog(), FIRST + repeat, count, "random", Wishes()))
     return _wall(wanted, 1) / _wall(wanted, 2)
 

@@ -22,9 +22,11 @@ class Effort:
     """Commands played for one sample of a game."""
     calls: int = 2000
     """Calls made for one sample of a single function."""
+    quick: bool = False
+    """Whether it is enough that every row has a figure."""
 
 
-QUICK: Final = Effort(repeats=1, commands=30, calls=20)
+QUICK: Final = Effort(repeats=1, commands=30, calls=20, quick=True)
 
 Sample = Callable[[Effort, int], float]
 """One sample of a figure: the effort to make, and which repeat it is."""

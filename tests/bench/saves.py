@@ -18,11 +18,11 @@ from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.play.bots import bot_named
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.replay import Player, Replay, replay_of, verify
 from starquest.play.saves import RunLibrary, SavedRun
 from starquest.play.saves.store import generations
 from starquest.play.session import Whose, play_one, whose
-from starquest.play.spread import Wishes, specs
 from tests.bench.registry import Effort, benchmark
 from tests.bench.terminals import Child
 
@@ -96,15 +96,15 @@ def played(effort: Effort, repeat: int) -> Played:
     (spec,) = specs(load_catalog(), FAR[repeat % len(FAR)], 1, "greedy", wishes)
     folder, bot = Path(mkdtemp(prefix="starquest-bench-")), bot_named("greedy", spec.seed)
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with RunLibrary(folder, load_catalog()).begin(spec.quest, spec.seed, NAME) as run:
+    with RunLibrary(folder, load_catalog()).begin(spec.setup, spec.seed, NAME) as run:
         timed, last = Timed(run), 0
         while last < INTO and whose(run.state) is not Whose.OVER:
-            if whose(run.state) is Whose.HORDE:
+            if whose(run.state) is Whose.PROGRAM:
                 run.mind_step()
             else:
                 play_one(run, bot)
             last += run.state.mission is not None and run.state.mission.wave == LAST_WAVE
-            if effort.repeats == 1 and len(run.history) == SHORT:
+            if effort.quick and len(run.history) == SHORT:
                 break
         return Played(folder, tuple(timed.costs), replay_of(run))
 

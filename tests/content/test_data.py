@@ -111,8 +111,9 @@ RULES = """
     ambush ap bane blast caster counter deadly encumbered fast fear fearless flying furious hero
     immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
     stealth strider surge thrust tough unstoppable shielded reckless overgrown self_knit plated
-    flicker zeal"""
-VALUED = {"ap", "blast", "caster", "deadly", "fear", "impact", "tough"}
+    flicker zeal sure_footed braced delayed hidden watchful tireless piercing_eye backstab guarded
+    courageous scavenger"""
+VALUED = {"ap", "blast", "caster", "deadly", "fear", "impact", "tough", "hidden", "backstab"}
 LARGE = {
     "war_hauler",
     "colossus",

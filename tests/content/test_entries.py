@@ -5,9 +5,10 @@ import pytest
 from tests.content.spoilt import HUSKS, problems, spoil
 
 OPS = """
-    afflict bare calm credits cure dispel everybody experience first_aid gate give ground guard hits
-    knock_out later mend modify noise overwatch power quarter restore reveal_tokens shake shift
-    spawn_tokens steady strike teleport test_morale tokens trap turret wound"""
+    afflict bare calm credits cure dispel everybody experience first_aid forgo_main gate give
+    grant ground hits knock_out later mend modify noise power quarter restore reveal_tokens
+    shake shift spawn_tokens steady strike teleport test_morale tokens trap turret wound
+"""
 
 
 @pytest.mark.parametrize(

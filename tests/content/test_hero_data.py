@@ -10,14 +10,14 @@ from starquest.content.ops import (
     Cure,
     Dispel,
     FirstAid,
+    ForgoMain,
+    Grant,
     Ground,
-    Guard,
     Hits,
     Later,
     Mend,
     Modify,
     Noise,
-    Overwatch,
     Power,
     Restore,
     Shift,
@@ -50,7 +50,7 @@ STRENGTH: dict[str, Skill] = {
                 ME,
                 (
                     Modify(Stat.BLOCK, 1, Until.ACTIVATION),
-                    Modify(Stat.STEADY, 1, Until.ACTIVATION),
+                    Grant(RuleRef("braced"), Until.ACTIVATION),
                 ),
             )
         ],
@@ -58,7 +58,11 @@ STRENGTH: dict[str, Skill] = {
     "Hurl": (0, "", [Way(Aim.ENEMY, (Shift(4), Hits(1)), 3, largest=3)]),
     "Break Cover": (0, "", [Way(Aim.PIECE, (Bare(),), 3)]),
     "Adrenaline": (1, "", [Way(Aim.ENEMY, (Strike(-1),), 2)]),
-    "Shield Ally": (0, "", [Way(Aim.OTHER_HERO, (Guard(),), 3)]),
+    "Shield Ally": (
+        0,
+        "",
+        [Way(Aim.OTHER_HERO, (Grant(RuleRef("guarded"), Until.ATTACKED, by_user=True),), 3)],
+    ),
     "Intimidate": (0, "", [Way(Aim.ENEMY, (TestMorale(),), 6)]),
     "Second Wind": (2, "", [Way(ME, (Restore(1),))]),
 }
@@ -76,9 +80,13 @@ DEXTERITY: dict[str, Skill] = {
             )
         ],
     ),
-    "Overwatch": (1, "main", [Way(ME, (Overwatch(),))]),
-    "Vanish": (0, "", [Way(ME, (Modify(Stat.HIDDEN, 1, Until.ATTACK),))]),
-    "Backstab": (0, "", [Way(ME, (Modify(Stat.BACKSTAB, 2, Until.ATTACK),))]),
+    "Overwatch": (
+        1,
+        "main",
+        [Way(ME, (ForgoMain(), Grant(RuleRef("watchful"), Until.ACTIVATION)))],
+    ),
+    "Vanish": (0, "", [Way(ME, (Grant(RuleRef("hidden", 3), Until.ATTACK),))]),
+    "Backstab": (0, "", [Way(ME, (Grant(RuleRef("backstab", 2), Until.ATTACK),))]),
     "Tumble": (0, "", [Way(ME, (Shift(3),))]),
     "Deploy Turret": (2, "", [Way(Aim.FREE_CELL, (Turret(),), 3)]),
     "Jury-Rig": (
@@ -90,7 +98,7 @@ DEXTERITY: dict[str, Skill] = {
         ],
     ),
     "Set Trap": (1, "", [Way(Aim.FREE_CELL, (Trap(3, AP1),), 1)]),
-    "Scavenge": (0, "", [Way(ME, (Modify(Stat.SCAVENGE, 1, Until.REMOVED),))]),
+    "Scavenge": (0, "", [Way(ME, (Grant(RuleRef("scavenger"), Until.REMOVED),))]),
 }
 WILL: dict[str, Skill] = {
     "Mark Target": (0, "", [Way(Aim.FRIEND, (Modify(Stat.HIT, 2, Until.ATTACK),), 6)]),
@@ -130,7 +138,7 @@ WILL: dict[str, Skill] = {
     "Battle Plan": (
         1,
         "",
-        [Way(Aim.ENEMY, (Modify(Stat.LAST, 1, Until.ROUND),), 96, sight=True)],
+        [Way(Aim.ENEMY, (Grant(RuleRef("delayed"), Until.ROUND),), 96, sight=True)],
     ),
     "Steel Nerves": (0, "", [Way(Aim.HEROES, (Modify(Stat.MORALE, 1, Until.ROUND),), 6)]),
 }
@@ -139,10 +147,11 @@ FEATS: dict[str, Way] = {
     "commander": Way(Aim.HERO, (Shift(6),), 3, 2),
     "instigator": Way(Aim.OTHER_HERO, (Power(1),), 9, 2),
     "breacher": Way(
-        ME, (Modify(Stat.FURIOUS, 1, Until.ROUND), Modify(Stat.SURE_FOOTED, 1, Until.ROUND))
+        ME, (Grant(RuleRef("furious"), Until.CHARGE), Grant(RuleRef("sure_footed"), Until.CHARGE))
     ),
     "marksman": Way(
-        ME, (Modify(Stat.PIERCING_EYE, 1, Until.ATTACK), Modify(Stat.AP_SHOOTING, 2, Until.ATTACK))
+        ME,
+        (Grant(RuleRef("piercing_eye"), Until.ATTACK), Modify(Stat.AP_SHOOTING, 2, Until.ATTACK)),
     ),
     "infiltrator": Way(ME, (Shift(6, phasing=True),)),
     "medic": Way(Aim.ANY_HERO, (Restore(2, revive=True),), 9),
@@ -155,7 +164,7 @@ ITEMS: dict[str, tuple[str, int, int, Way]] = {
         "injector",
         5,
         2,
-        Way(Aim.HERO, (Steady(), Modify(Stat.COURAGE, 1, Until.ROUND, 2)), 3),
+        Way(Aim.HERO, (Steady(), Grant(RuleRef("courageous"), Until.ROUND, 2)), 3),
     ),
     "Frenzy Injector": (
         "injector",
@@ -166,7 +175,7 @@ ITEMS: dict[str, tuple[str, int, int, Way]] = {
             (
                 Modify(Stat.HIT_MELEE, 1, Until.ROUND),
                 Modify(Stat.ATTACKS_MELEE, 1, Until.ROUND),
-                Modify(Stat.TIRELESS, 1, Until.ROUND),
+                Grant(RuleRef("tireless"), Until.ROUND),
                 Later(Stat.HIT, -1, Until.ROUND),
             ),
             3,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.content.spoilt import problems, spoil
 
-RAM = 'aim = "self", ops = [\n    { op = "modify", stat = "furious"'
+RAM = 'aim = "self", ops = [\n    { op = "grant", rule = "furious"'
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from starquest.model.command import Activate, Hold, Rush, Shoot
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act
-from starquest.text.actions import LACKING, lacking
+from starquest.text.actions import lacking
 from tests.support.quest import enemy, hero, play, quest
 
 
@@ -71,4 +71,4 @@ def test_every_reason_has_words(action: str) -> None:
                 for bought in (False, True) for attacked in (False, True)):  # fmt: skip
         state = attrs.evolve(activated(), agenda=(*activated().agenda[:-1], act))
         reason = missing(state).get(action)
-        assert reason is None or (reason in LACKING and lacking(reason))
+        assert reason is None or lacking(reason)

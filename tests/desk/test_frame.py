@@ -11,8 +11,9 @@ from starquest.desk.glyphs import SETS
 from starquest.desk.letters import alphabet, letters
 from starquest.desk.playing import Playing
 from starquest.engine.scene import scene_of
+from starquest.engine.view import Sight
 from starquest.model.component import Decoy, Trap
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from tests.support.quest import catalog, downed, enemy, hero, quest, shaken, wounded
@@ -27,8 +28,7 @@ def state(**fields: Any) -> GameState:
 
 def framed(here: GameState) -> Frame:
     scene = scene_of(here)
-    seen = frozenset(unit for unit in here.world.units if unit not in here.world.heroes)
-    return build_frame(scene, SETS["unicode"], 0, seen, {})
+    return build_frame(scene, SETS["unicode"], Sight(0, tuple(scene.units(Side.HORDE)), {}))
 
 
 def shown(here: GameState, x: int, y: int) -> str:
@@ -101,7 +101,7 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
     playing = Playing(Session(here), catalog(), SETS["unicode"])
     cell = here.table.grid.cell(6, 0)
     assert cell not in playing.frame().things
-    playing.lost = {enemy(here, "a"): cell}
+    playing.look({enemy(here, "a"): cell})
     assert playing.frame().things[cell].glyph == SETS["unicode"].lost
     table = Playing(Session(here), catalog(), SETS["unicode"], open_table=True)
     assert table.frame().things[cell].glyph.isalpha()

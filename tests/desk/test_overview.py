@@ -6,6 +6,7 @@ from starquest.desk.frame import Frame, Mark, build_frame
 from starquest.desk.glyphs import SETS
 from starquest.desk.overview import overview
 from starquest.engine.scene import scene_of
+from starquest.engine.view import Sight
 from starquest.model.grid import Grid
 from tests.ui.states import mission
 from tests.ui.support import opened, play
@@ -61,7 +62,7 @@ def test_ground_is_what_there_is_most_of() -> None:
 @pytest.mark.parametrize(("wide", "tall"), [(13, 16), (38, 20), (60, 30)])
 def test_every_objective_of_a_mission_is_on_it(wide: int, tall: int) -> None:
     state = mission()
-    frame = build_frame(scene_of(state), SETS["unicode"], 0, frozenset(), {})
+    frame = build_frame(scene_of(state), SETS["unicode"], Sight(0, (), {}))
     shown = overview(frame, state.table.grid, wide, tall)
     marks = [mark for row in shown.rows for mark in row]
     assert sum(mark.ink in ("objective", "priority") for mark in marks) >= 4

@@ -1,4 +1,3 @@
-import os
 from itertools import product
 
 import pytest
@@ -20,9 +19,10 @@ from starquest.engine.mapgen.repair import breach
 from starquest.engine.mapgen.shapes import stamps
 from starquest.model.grid import Grid
 from starquest.model.table import Table
+from tests import times
 from tests.support.tables import made, pieces, themes, walled
 
-SEEDS = 200 if os.environ.get("STARQUEST_SOAK") else 15
+SEEDS = times(6, 200)
 SIZES = ((24, 24), (48, 48), (72, 48))
 CASES = [pytest.param(*case, id="-".join(map(str, case))) for case in product(themes(), SIZES)]
 

@@ -73,9 +73,9 @@ def store(target: Path) -> None:
             match whose(run.state):
                 case Whose.OVER:
                     break
-                case Whose.HORDE:
+                case Whose.PROGRAM:
                     run.mind_step()
-                case Whose.PARTY:
+                case Whose.PERSON:
                     play_one(run, bot)
         finish(run)
         for name in (f"{run.name}.replay", "scores.table"):
@@ -95,7 +95,8 @@ def _stored(run: SavedRun, path: Path) -> dict[str, object]:
     return {
         "commands": summary.commands,
         "wave": summary.wave,
-        "whose": summary.whose,
+        "waits": summary.waits,
+        "hero": summary.hero,
         "outcome": summary.outcome,
         "score": summary.score,
     }

@@ -24,7 +24,7 @@ class Planted(Exception):  # noqa: N818 - it is planted, not found
 
 
 @pytest.mark.soak
-@some_games(16, 300)
+@some_games(6, 300)
 @given(games())
 def test_an_exception_leaves_the_old_state_usable(game: Game) -> None:
     picks = Picks(game.player)

@@ -1,6 +1,7 @@
 """The exhaustive runner: its bookkeeping on a small scale, and the whole of it."""
 
 from collections import Counter
+from itertools import count
 from types import MappingProxyType
 
 import attrs
@@ -30,6 +31,8 @@ CATALOG = load_catalog()
 HERO, FOE = EntityId(1), EntityId(9)
 PLANTED = Goal("item", "philosophers_stone")
 MOST = 600
+SAMPLED = 10
+"""The state is looked through once in so many commands; in `make soak`, after each."""
 
 
 def opening() -> GameState:
@@ -128,12 +131,13 @@ def test_the_program_fails_while_something_is_missing(
     assert "  command Deploy: " in out
 
 
-def sound(state: GameState) -> None:
-    check = thorough if SOAK else faults_of_any
-    assert check(state) == []
-
-
 @pytest.mark.soak
 def test_everything_the_game_has_happens() -> None:
+    commands = count()
+
+    def sound(state: GameState) -> None:
+        if SOAK or not next(commands) % SAMPLED:
+            assert (thorough if SOAK else faults_of_any)(state) == []
+
     ledger = exhaust(CATALOG, 1, MOST, check=sound)
     assert (ledger.missing, ledger.surprises) == ([], [])

@@ -26,6 +26,7 @@ from starquest.model.command import (
 from starquest.model.component import Treasure
 from starquest.model.dice import Dice
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modes.quest.ask_facts import LevelFacts, SkillFacts
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Learn, LevelUp, Shop
@@ -90,7 +91,7 @@ def acting(state: GameState, mark: str = "1") -> GameState:
 def course(state: GameState, mark: str = "1") -> tuple[GameState, list[Command]]:
     """What the greedy player does in one activation, up to the horde's next word."""
     state, commands = acting(state, mark), list[Command]()
-    while isinstance(state.agenda[-1], Act | Ask) and whose(state) is Whose.PARTY:
+    while isinstance(state.agenda[-1], Act | Ask) and whose(state) is Whose.PERSON:
         commands.append(choice(state))
         state, _ = play(state, commands[-1])
         assert len(commands) < 20
@@ -107,7 +108,7 @@ def reloaded(state: GameState) -> GameState:
 def test_every_choice_of_a_game_is_legal(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 40 + index, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER:
-        if whose(session.state) is Whose.HORDE:
+        if whose(session.state) is Whose.PROGRAM:
             session.mind_step()
             continue
         command = bot.choose(session.state)
@@ -120,7 +121,7 @@ def test_every_choice_of_a_game_is_legal(index: int) -> None:
 def test_the_dice_to_come_change_no_choice(index: int) -> None:
     session, bot = Session(new_game(SETUPS[index], 7, catalog())), GreedyBot()
     while whose(session.state) is not Whose.OVER and len(session.history) < 500:
-        if whose(session.state) is Whose.HORDE:
+        if whose(session.state) is Whose.PROGRAM:
             session.mind_step()
             continue
         command = bot.choose(session.state)
@@ -253,7 +254,7 @@ def test_it_does_not_walk_into_a_horde_for_nothing() -> None:
 def asked(kind: AskKind, options: tuple[int, ...], unit: EntityId = NOBODY) -> GameState:
     """A question to the party over a small board."""
     state = quest("1.2.A....B", None, {}, {"A": 1, "B": 2}, damage={2: 2})
-    ask = Ask(kind, Side.HEROES, unit, options, amount=1)
+    ask = Ask(kind, Side.HEROES, unit, options)
     return attrs.evolve(state, agenda=(*state.agenda, ask))
 
 
@@ -275,7 +276,7 @@ def test_it_levels_sensibly(level: int, wanted: str) -> None:
     ask = asking(state, AskKind.LEVEL)
     answer = choice(state)
     assert isinstance(answer, Choose)
-    assert ask.labels[answer.option].split()[0] == wanted
+    assert ask.about(LevelFacts).raises[answer.option].stat == wanted
 
 
 def test_it_learns_a_skill_it_can_use() -> None:
@@ -283,7 +284,7 @@ def test_it_learns_a_skill_it_can_use() -> None:
     state, _ = run_step(state, Learn(hero(state, "1")))
     answer = choice(state)
     assert isinstance(answer, Choose)
-    assert asking(state, AskKind.LEARN).labels[answer.option] == "intimidate"
+    assert asking(state, AskKind.LEARN).about(SkillFacts).skills[answer.option] == "intimidate"
 
 
 def test_it_always_strikes_back() -> None:

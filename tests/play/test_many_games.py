@@ -7,8 +7,8 @@ from starquest.content.loader import load_catalog
 from starquest.engine.game import new_game
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
+from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.simulate import take_turn
-from starquest.play.spread import Wishes, specs
 from tests import times
 from tests.support.invariants import values_are_plain
 from tests.support.mission_invariants import mission_faults
@@ -24,7 +24,7 @@ SAMPLED = 200
 @pytest.mark.parametrize("share", range(3))
 def test_every_game_ends_and_nothing_breaks_on_the_way(bot: str, share: int) -> None:
     for spec in list(specs(load_catalog(), 5000, GAMES, bot, Wishes()))[share::3]:
-        state = new_game(spec.quest, spec.seed, load_catalog())
+        state = new_game(spec.setup, spec.seed, load_catalog())
         player, commands = bot_named(bot, spec.seed), 0
         while state.outcome is None and commands < spec.limit:
             state = take_turn(state, player).state
@@ -38,7 +38,7 @@ def test_every_game_ends_and_nothing_breaks_on_the_way(bot: str, share: int) -> 
 
 def _started() -> GameState:
     spec = next(iter(specs(load_catalog(), 1, 1, "random", Wishes())))
-    state = new_game(spec.quest, spec.seed, load_catalog())
+    state = new_game(spec.setup, spec.seed, load_catalog())
     while state.round == 0:
         state = take_turn(state, bot_named("random", 1)).state
     return state

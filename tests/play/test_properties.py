@@ -28,8 +28,8 @@ from tests.support.skirmishes import (
     some_legal,
 )
 
-several = some_games(16, 300)
-many = some_games(40, 600)
+several = some_games(10, 300)
+many = some_games(24, 600)
 
 
 @pytest.mark.soak

@@ -171,7 +171,7 @@ def test_a_damaged_replay_is_refused(tmp_path: Path) -> None:
     ],
 )
 def test_a_hostile_setup_is_refused(tmp_path: Path, changes: dict[str, Any]) -> None:
-    origin = attrs.evolve(recorded().origin, quest=attrs.evolve(QUEST, **changes))
+    origin = attrs.evolve(recorded().origin, setup=attrs.evolve(QUEST, **changes))
     attrs.evolve(recorded(), origin=origin).save(tmp_path / "bad.replay")
     with pytest.raises(Damaged, match="out of bounds"):
         Replay.load(tmp_path / "bad.replay", CATALOG)
@@ -179,7 +179,7 @@ def test_a_hostile_setup_is_refused(tmp_path: Path, changes: dict[str, Any]) -> 
 
 @pytest.mark.parametrize("changes", [{"theme": "moon"}, {"party": (Recruit("wizard"),) * 2}])
 def test_a_setup_that_cannot_be_laid_out_differs(changes: dict[str, Any]) -> None:
-    origin = attrs.evolve(recorded().origin, quest=attrs.evolve(QUEST, **changes))
+    origin = attrs.evolve(recorded().origin, setup=attrs.evolve(QUEST, **changes))
     verdict = verify(attrs.evolve(recorded(), origin=origin))
     assert (verdict.ok, verdict.at) == (False, 0)
     assert "it cannot be laid out" in verdict.sentence

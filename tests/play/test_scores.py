@@ -11,7 +11,7 @@ from starquest.play.finish import finish, make_good
 from starquest.play.replay import Replay, verify
 from starquest.play.saves import RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, pack, seal, unseal
-from starquest.play.saves.summary import Summary
+from starquest.play.saves.summary import Summary, Waits
 from starquest.play.scores import BEFORE, FILE, SPOILT, Score, Scores
 from tests.play.saves.faulty import Failing
 from tests.play.saves.playing import CATALOG, QUEST, play_on
@@ -20,8 +20,8 @@ from tests.play.saves.playing import CATALOG, QUEST, play_on
 def record(run: str, score: int, *, ranked: bool = True) -> Score:
     summary = Summary(
         (("medic", "Ann", ""),), wave=3, finished=2, factions=("spore_tide",), challenges=(),
-        seed=1, small=True, theme="jungle", phases=False, version="0", commands=9, whose="nobody",
-        outcome="party_down", ranked=ranked, score=score, round=5,
+        seed=1, small=True, theme="jungle", phases=False, version="0", commands=9,
+        waits=Waits.NOBODY, hero=-1, outcome="party_down", ranked=ranked, score=score, round=5,
     )  # fmt: skip
     return Score(run, run, "2026-01-01 10:00", summary, score, "")
 

@@ -23,10 +23,10 @@ def duel(turn: Side = Side.HEROES) -> GameState:
 
 
 def test_whose_turn_it_is() -> None:
-    assert whose(duel()) == "party"
-    assert whose(duel(Side.HORDE)) == "horde"
+    assert whose(duel()) is Whose.PERSON
+    assert whose(duel(Side.HORDE)) is Whose.PROGRAM
     lost, _ = run_alone(quest("1.2"), EndRound())
-    assert whose(lost) == "over"
+    assert whose(lost) is Whose.OVER
 
 
 def test_a_command_is_carried_out_and_remembered() -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from starquest.content.loader import load_catalog
 from starquest.model.setup import CHALLENGES, Quest, Recruit
-from starquest.play.simulate import TOLD, GameRecord, play_game, simulate
-from starquest.play.spread import GameSpec, Wishes, quest_for, specs
-from starquest.play.summary import summary
+from starquest.play.games import GameSpec
+from starquest.play.modes.quest.record import TOLD, GameRecord
+from starquest.play.modes.quest.results import results
+from starquest.play.modes.quest.spread import Wishes, quest_for, specs
+from starquest.play.simulate import play_game, simulate
 
 CATALOG = load_catalog()
 SMALL = Quest((Recruit("commander"), Recruit("medic")), factions=("nullborn",), small=True)
@@ -136,11 +138,11 @@ games           1  1  0  1  0  0  0  0  0  0   1
 
 
 def test_a_summary_worked_out_by_hand() -> None:
-    assert summary(GIVEN) == BY_HAND
+    assert results(GIVEN) == BY_HAND
 
 
 def test_a_summary_of_nothing() -> None:
-    assert summary([]) == "no game was finished\n"
+    assert results([]) == "no game was finished\n"
 
 
 def test_the_fields_of_a_json_line() -> None:

@@ -24,7 +24,7 @@ from starquest.model.component import Effects, Place
 from starquest.model.dice import Dice
 from starquest.model.event import BlocksRolled, Event, RoundStarted, Wounded
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 from starquest.model.state import GameState, Settings, Wounds
 from starquest.model.step import Ask, AskKind, Step
 from tests.support.board import fighter, of, offered, play, uid
@@ -145,7 +145,7 @@ def paved(state: GameState, x: int, y: int, glyph: str) -> GameState:
     return attrs.evolve(state, table=attrs.evolve(state.table, rows=tuple(rows)))
 
 
-def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
+def bearing(state: GameState, mark: str, *modifiers: Lasting) -> GameState:
     """The same, but a unit bears modifiers."""
     world = state.world.copy()
     world.effects[uid(state, mark)] = Effects(modifiers)

@@ -34,8 +34,8 @@ from starquest.model.command import (
 from starquest.model.component import Body, Pack, Status, Trap
 from starquest.model.event import Event, Wounded
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Stat
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Modifier, Stat
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Effect, EndRound, Turn
 from starquest.model.table import Piece
@@ -217,7 +217,14 @@ def conditions(state: GameState, mark: str) -> tuple[str, ...]:
 
 def borne(state: GameState, mark: str, stat: Stat) -> list[Modifier]:
     """What temporarily changes a value of a unit."""
-    return [m for m in state.world.effects[hero(state, mark)].modifiers if m.stat is stat]
+    row = state.world.effects[hero(state, mark)]
+    return [m for m in row.modifiers if isinstance(m, Modifier) and m.stat is stat]
+
+
+def lent(state: GameState, mark: str) -> list[RuleRef]:
+    """The rules a unit has for a time."""
+    row = state.world.effects[hero(state, mark)]
+    return [grant.rule for grant in row.modifiers if isinstance(grant, Grant)]
 
 
 def wounds(events: Sequence[Event], state: GameState, mark: str) -> int:

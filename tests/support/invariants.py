@@ -13,7 +13,7 @@ from starquest.model.state import GameState, Wounds
 from starquest.model.step import Act, Ask, Reserves, Turn
 from starquest.model.world import World
 from starquest.play.codec import dump_state
-from starquest.play.saves.invariants.world import (
+from starquest.play.invariants.world import (
     MODEL_TABLES,
     UNIT_TABLES,
     ids_in_order,

@@ -3,12 +3,18 @@
 from collections.abc import Iterator
 
 from starquest.model.state import GameState
-from starquest.play.saves.invariants import STAGES, told
-from starquest.play.saves.invariants.mission import STRICT
-from starquest.play.saves.invariants.world import tough_of
+from starquest.play.invariants.world import tough_of
+from starquest.play.modes import PLAY_MODES
+from starquest.play.saves.faults import FIRST, somebody_is_asked, told
 from tests.support import invariants
 
-CHECKS = (*[check for stage in STAGES for check in stage], *STRICT)
+QUEST = PLAY_MODES["quest"]
+CHECKS = (
+    *[check for stage in FIRST for check in stage],
+    *QUEST.checks,
+    somebody_is_asked,
+    *QUEST.strict,
+)
 
 
 def faults_of_any(state: GameState) -> list[str]:

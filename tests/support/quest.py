@@ -45,7 +45,7 @@ from starquest.model.component import Objective, SearchToken, Status, Treasure, 
 from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState, Mission, Settings, Wounds
@@ -333,7 +333,7 @@ def carrying(state: GameState, mark: str, *items: str, money: int = 0) -> GameSt
     return draft.freeze()
 
 
-def bearing(state: GameState, mark: str, *modifiers: Modifier) -> GameState:
+def bearing(state: GameState, mark: str, *modifiers: Lasting) -> GameState:
     """The same, but a unit bears modifiers besides its own."""
     draft = Draft(state)
     for modifier in modifiers:

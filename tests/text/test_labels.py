@@ -9,7 +9,8 @@ from starquest.model.command import Choose, Command, UseFeat
 from starquest.model.ids import Side
 from starquest.model.result import Reason
 from starquest.model.step import Act, Ask, AskKind
-from starquest.text.labels import ACTIONS, action_help, action_name, label, why_not
+from starquest.model.steps.ask_facts import ShiftFacts
+from starquest.text.labels import action_help, action_ids, action_name, label, lacking, why_not
 from tests.text.examples import COMMANDS, ONE, STATE, TWO, phrases
 
 ACTION_IDS = [
@@ -35,16 +36,45 @@ def test_a_hero_is_not_named_as_its_own_target() -> None:
 
 def test_an_answer_is_called_by_its_meaning() -> None:
     asking = attrs.evolve(STATE, agenda=(Ask(AskKind.CORNER, Side.HEROES, ONE, (1, 2, 3, 4)),))
-    moving = attrs.evolve(STATE, agenda=(Ask(AskKind.SHIFT, Side.HEROES, ONE, (-1, 3), "scurry"),))
+    moving = attrs.evolve(
+        STATE, agenda=(Ask(AskKind.SHIFT, Side.HEROES, ONE, (-1, 3), ShiftFacts("scurry", 3)),)
+    )
     assert label(Choose(2), phrases(asking)) == "South-west"
     assert [label(Choose(i), phrases(moving)) for i in (0, 1)] == ["Stay", "Move to 3,0"]
 
 
 def test_every_action_has_a_name_and_help() -> None:
-    assert list(ACTIONS) == ACTION_IDS
+    assert list(action_ids()) == ACTION_IDS
     for action in ACTION_IDS:
         assert action_name(action)
         assert action_help(action).endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("action", "full", "halved"),
+    [
+        ("advance", 'Move up to 6", then shoot.', 'Move up to 3", then shoot.'),
+        ("charge", 'Run up to 12" into melee and strike first.',
+         'Run up to 6" into melee and strike first.'),
+        ("push", 'Strength test: shove an enemy unit within 3" straight back by 2".',
+         'Strength test: shove an enemy unit within 1.5" straight back by 1".'),
+        ("pick_up", 'Take a treasure within 1". Free, once per activation.',
+         'Take a treasure within 1". Free, once per activation.'),
+        ("scurry", 'Dexterity test: move up to D3" more.',
+         'Dexterity test: move up to half of D3" more.'),
+    ],
+)  # fmt: skip
+def test_help_speaks_of_the_lengths_of_the_table(action: str, full: str, halved: str) -> None:
+    """A small board halves every distance, but none below one cell."""
+    small = attrs.evolve(STATE.table, halved=True)
+    assert (action_help(action), action_help(action, STATE.table)) == (full, full)
+    assert action_help(action, small) == halved
+
+
+def test_what_is_lacking_speaks_of_the_lengths_of_the_table() -> None:
+    small = attrs.evolve(STATE.table, halved=True)
+    assert lacking("no_push", STATE.table) == 'no enemy within 3"'
+    assert lacking("no_push", small) == 'no enemy within 1.5"'
 
 
 @pytest.mark.parametrize("reason", Reason)

@@ -14,6 +14,7 @@ from starquest.text.locale import (
     spoken,
     words,
     words_in,
+    words_of,
 )
 from starquest.text.locale_check import locale_problems
 from tests.text.locales import CZECH, stored
@@ -25,10 +26,13 @@ def test_a_sentence_is_said_by_its_id() -> None:
 
 
 def test_a_group_knows_its_keys() -> None:
-    assert has_words("handover.seat", "now")
+    seats = words_of("handover.seat")
+    assert seats["you"] == "You"
+    assert "never" not in seats
+    assert words_of("handover.se") == {}
+    assert has_words("handover.seat", "you")
     assert not has_words("handover.seat", "never")
-    assert not has_words("handover.seat", "now or never")
-    assert not has_words("nowhere", "now")
+    assert not has_words("nowhere", "you")
 
 
 @pytest.mark.parametrize(
@@ -59,6 +63,7 @@ def test_what_a_language_lacks_is_said_as_at_home(tmp_path: Path) -> None:
     with speaking(stored(tmp_path, CZECH, handover='autopilot = "autopilot"\n')):
         assert words("handover.autopilot") == "autopilot"
         assert words("handover.seat.you") == "You"
+        assert words_of("handover.seat")["you"] == "You"
         assert has_words("handover.seat", "you")
 
 

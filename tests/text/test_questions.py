@@ -5,10 +5,31 @@ import re
 import attrs
 import pytest
 
-from starquest.model.ids import NOBODY, Side
+from starquest.model.ids import NOBODY, Cell, Side
+from starquest.model.modes.quest.ask_facts import (
+    CureFacts,
+    LevelFacts,
+    Raise,
+    SeizedFacts,
+    SkillFacts,
+    TokenFacts,
+    TraditionFacts,
+    TrialFacts,
+    TroveFacts,
+    TroveFind,
+    XpFacts,
+)
 from starquest.model.profile import RuleRef
 from starquest.model.state import Melee
 from starquest.model.step import Ask, AskKind
+from starquest.model.steps.ask_facts import (
+    BlockFacts,
+    PlaceFacts,
+    PointFacts,
+    RuleFacts,
+    ShiftFacts,
+    SpellFacts,
+)
 from starquest.text.questions.question import is_map_choice, question
 from tests.support.quest import ailing, powered
 from tests.text.examples import FOE, GOAL, ONE, STATE, TWO, phrases
@@ -17,30 +38,33 @@ CELLS = (-1, 3, 4)
 ASKS: dict[AskKind, Ask] = {
     ask.kind: ask
     for ask in (
-        Ask(AskKind.KEEP_BACK, Side.HEROES, ONE, (0, 1), "ambush"),
+        Ask(AskKind.KEEP_BACK, Side.HEROES, ONE, (0, 1), RuleFacts("ambush")),
         Ask(AskKind.STRIKE_BACK, Side.HEROES, ONE, (0, 1)),
         Ask(AskKind.FOLLOW_UP, Side.HEROES, ONE, CELLS),
-        Ask(AskKind.SPEND_TOKENS, Side.HEROES, ONE, (0, 1, 2), "inferno"),
-        Ask(AskKind.SHIFT, Side.HEROES, ONE, CELLS, "scurry", amount=3),
-        Ask(AskKind.PLACE, Side.HEROES, ONE, CELLS, "teleport_kit", amount=12),
-        Ask(AskKind.POINT, Side.HEROES, ONE, CELLS[1:], "rift_gate", (ONE, TWO), 6),
+        Ask(AskKind.SPEND_TOKENS, Side.HEROES, ONE, (0, 1, 2), SpellFacts("inferno")),
+        Ask(AskKind.SHIFT, Side.HEROES, ONE, CELLS, ShiftFacts("scurry", 3)),
+        Ask(AskKind.PLACE, Side.HEROES, ONE, CELLS, PlaceFacts("teleport_kit", 12)),
+        Ask(AskKind.POINT, Side.HEROES, ONE, CELLS[1:], PointFacts("rift_gate", 6, (ONE, TWO))),
         Ask(AskKind.PRIORITY, Side.HEROES, NOBODY, (1,)),
         Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)),
         Ask(AskKind.CORNER, Side.HEROES, FOE, (1, 2, 3, 4)),
-        Ask(AskKind.PAY_TEST, Side.HEROES, ONE, (0, 3), "scurry"),
-        Ask(AskKind.PAY_SPELL, Side.HEROES, ONE, (0, 2), "shear", (FOE,)),
-        Ask(AskKind.REROLL_BLOCK, Side.HEROES, ONE, (0, 1), "scrap_cutters_cleavers", amount=5),
-        Ask(AskKind.SCAVENGE, Side.HEROES, ONE, (1, 6)),
-        Ask(AskKind.TROVE, Side.HEROES, ONE, (0, 1), "trove", labels=("med_kit", "credits +15")),
-        Ask(AskKind.CURE, Side.HEROES, ONE, (0,), "clear_mind", labels=("impaired",)),
-        Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, (ONE, TWO), "wave", amount=1),
-        Ask(AskKind.LEVEL, Side.HEROES, ONE, (0, 1), amount=4, labels=("tough +2", "quality +1")),
-        Ask(AskKind.LEARN, Side.HEROES, ONE, (0, 1), labels=("inspire", "ground_slam")),
-        Ask(AskKind.TRADITION, Side.HEROES, ONE, (0,), amount=1, labels=("pyrokinesis",)),
-        Ask(AskKind.INJURY, Side.HEROES, ONE, (0, 1), "wave_end", (GOAL,)),
-        Ask(AskKind.STAND, Side.HEROES, ONE, CELLS[1:], "injury"),
+        Ask(AskKind.PAY_TEST, Side.HEROES, ONE, (0, 3), TrialFacts("scurry")),
+        Ask(AskKind.PAY_SPELL, Side.HEROES, ONE, (0, 2), SpellFacts("shear", (FOE,))),
+        Ask(AskKind.REROLL_BLOCK, Side.HEROES, ONE, (0, 1),
+            BlockFacts("scrap_cutters_cleavers", 5)),
+        Ask(AskKind.SCAVENGE, Side.HEROES, ONE, (1, 6), TokenFacts(GOAL)),
+        Ask(AskKind.TROVE, Side.HEROES, ONE, (0, 1),
+            TroveFacts(Cell(3), (TroveFind("med_kit"), TroveFind(credits=15)))),
+        Ask(AskKind.CURE, Side.HEROES, ONE, (0,), CureFacts("clear_mind", ("impaired",))),
+        Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, (ONE, TWO), XpFacts(1)),
+        Ask(AskKind.LEVEL, Side.HEROES, ONE, (0, 1),
+            LevelFacts(4, (Raise("tough", 2), Raise("quality", 1)))),
+        Ask(AskKind.LEARN, Side.HEROES, ONE, (0, 1), SkillFacts(("inspire", "ground_slam"))),
+        Ask(AskKind.TRADITION, Side.HEROES, ONE, (0,), TraditionFacts(1, ("pyrokinesis",))),
+        Ask(AskKind.INJURY, Side.HEROES, ONE, (0, 1), SeizedFacts((GOAL,))),
+        Ask(AskKind.STAND, Side.HEROES, ONE, CELLS[1:]),
     )
-}
+}  # fmt: skip
 
 
 def choices(kind: AskKind) -> list[tuple[str, str]]:
@@ -112,20 +136,20 @@ def test_levels_say_from_what_to_what() -> None:
 
 
 @pytest.mark.parametrize(
-    ("label", "meaning"),
+    ("offer", "meaning"),
     [
-        ("power +2", "From 4 to 6 at most, and 2 more at once."),
-        ("strength +1", "From 6+ to 5+."),
-        ("caster +1", "Becomes a caster and chooses a tradition of spells."),
+        (Raise("power", 2), "From 4 to 6 at most, and 2 more at once."),
+        (Raise("strength", 1), "From 6+ to 5+."),
+        (Raise("caster", 1), "Becomes a caster and chooses a tradition of spells."),
     ],
 )
-def test_every_improvement_says_what_it_changes(label: str, meaning: str) -> None:
-    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), amount=5, labels=(label,))
+def test_every_improvement_says_what_it_changes(offer: Raise, meaning: str) -> None:
+    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), LevelFacts(5, (offer,)))
     assert question(ask, phrases()).options[0].detail == meaning
 
 
 def test_a_skill_to_learn_is_named_before_it_is_chosen() -> None:
-    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), amount=2, labels=("skill +1",))
+    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), LevelFacts(2, (Raise("skill", 1),)))
     told = question(ask, phrases()).options[0].detail
     assert told.startswith("Learns 1 of 25: Ground Slam, ")
     assert "Mark Target" not in told, "the Commander knows it"
@@ -136,7 +160,7 @@ def test_a_caster_is_told_of_its_tokens() -> None:
     base = attrs.evolve(hero.base, rules=(*hero.base.rules, RuleRef("caster", 1)))
     heroes = {**STATE.world.heroes, TWO: attrs.evolve(hero, base=base)}
     state = attrs.evolve(STATE, world=attrs.evolve(STATE.world, heroes=heroes))
-    ask = Ask(AskKind.LEVEL, Side.HEROES, TWO, (0,), amount=5, labels=("caster +1",))
+    ask = Ask(AskKind.LEVEL, Side.HEROES, TWO, (0,), LevelFacts(5, (Raise("caster", 1),)))
     told = question(ask, phrases(state)).options[0].detail
     assert told == "From 1 to 2 spell tokens each round."
 

@@ -32,7 +32,7 @@ def calls(sources: Sources) -> Iterator[Call | str]:
             continue
         for node in ast.walk(ast.parse(source)):
             match node:
-                case ast.Call(func=ast.Name(id="words" | "words_in" as name)):
+                case ast.Call(func=ast.Name(id="words" | "words_in" | "words_of" as name)):
                     yield from _call(module, name, node)
 
 
@@ -69,10 +69,9 @@ def _unanswered(called: list[Call], known: set[str], locale: Locale) -> Iterator
         names = names if call.group else [name for name in known if name == call.name]
         if not names:
             yield f"{call.module}: no sentence {call.name}"
-        for name in names:
-            wanted = locale.template(name).fields
-            if call.fields != wanted:
-                yield f"{call.module}: {name} has the fields {sorted(wanted)}"
+        wanted = [locale.template(name).fields for name in names]
+        if call.fields != frozenset().union(*wanted):
+            yield f"{call.module}: {call.name} has the fields {sorted(frozenset().union(*wanted))}"
 
 
 def _uncalled(called: list[Call], known: set[str], locale: Locale) -> Iterator[str]:
@@ -89,25 +88,26 @@ def test_every_sentence_is_said_and_every_one_said_is_there() -> None:
 SOUND = """
 words("a.b", who=1)
 words("a.c" if late else "a.d")
-words_in("a.e", key, n=2)
+words_in("a.e", key, n=2, o=3)
+words_of("a.h")
 """
 
 
 @pytest.mark.parametrize(
     ("source", "fault"),
     [
-        ('words("a.x")', "m:6: no sentence a.x"),
-        ('words_in("a.x", key)', "m:6: no sentence a.x"),
-        ('words("a.e")', "m:6: no sentence a.e"),
-        ('words("a.b")', "m:6: a.b has the fields ['who']"),
-        ('words("a.c", who=1)', "m:6: a.c has the fields []"),
-        ('words_in("a.e", key)', "m:6: a.e.f has the fields ['n']"),
-        ("words(name, who=1)", "m:6 does not name its sentence and fields"),
-        ('words("a.b", **fields)', "m:6 does not name its sentence and fields"),
+        ('words("a.x")', "m:7: no sentence a.x"),
+        ('words_in("a.x", key)', "m:7: no sentence a.x"),
+        ('words("a.e")', "m:7: no sentence a.e"),
+        ('words("a.b")', "m:7: a.b has the fields ['who']"),
+        ('words("a.c", who=1)', "m:7: a.c has the fields []"),
+        ('words_in("a.e", key)', "m:7: a.e has the fields ['n', 'o']"),
+        ("words(name, who=1)", "m:7 does not name its sentence and fields"),
+        ('words("a.b", **fields)', "m:7 does not name its sentence and fields"),
     ],
 )
 def test_a_planted_call_is_seen(tmp_path: Path, source: str, fault: str) -> None:
-    text = 'b = "{who}"\nc = "{&a.g}"\nd = "y"\ng = "z"\n[e]\nf = "{n}"\n'
+    text = 'b = "{who}"\nc = "{&a.g}"\nd = "y"\ng = "z"\n[e]\nf = "{n}"\ng = "{o}"\n[h]\ni = "j"\n'
     locale = Locale(stored(tmp_path, CZECH, a=text))
     assert faults({"m": SOUND}, locale) == []
     assert fault in faults({"m": f"{SOUND}\n{source}"}, locale)

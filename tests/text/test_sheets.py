@@ -4,7 +4,8 @@ import attrs
 
 from starquest.model.component import Pack
 from starquest.model.ids import Cell, EntityId
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import RuleRef
 from starquest.model.table import Piece, Zone
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.phrases import Phrases
@@ -25,7 +26,7 @@ from tests.text.examples import FOE, ONE, STATE
 
 
 def test_a_unit_of_the_horde() -> None:
-    state = bearing(shaken(STATE, "a"), "a", Modifier("battle_plan", Stat.LAST, 1, Until.ROUND))
+    state = bearing(shaken(STATE, "a"), "a", Grant("battle_plan", RuleRef("delayed"), Until.ROUND))
     assert sheet(state, FOE, catalog(), {FOE: "Scrap Cutters"}) == [
         "Scrap Cutters",
         "Cinder Raiders (Reckless)",

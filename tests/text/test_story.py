@@ -107,3 +107,10 @@ def test_destroyed_objectives_are_remembered() -> None:
     assert told(*WAVE).lost() == [3]
     again = events.ObjectiveDamaged(objective(STATE, 1), 1, 1, 3, destroyed=True)
     assert told(*WAVE, events.WaveStarted(3, 90, boss=False), again).lost() == [1, 3]
+
+
+def test_several_lost_objectives_are_told_in_the_plural() -> None:
+    goal = objective(STATE, 1)
+    ruins = [events.ObjectiveDamaged(goal, number, 1, 3, destroyed=True) for number in (2, 5)]
+    story = told(events.WaveStarted(2, 80, boss=False), *ruins)
+    assert tale(story, phrases()) == ["Wave 2: 0 enemy models felled; lost objectives 2 and 5."]

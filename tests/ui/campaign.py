@@ -47,7 +47,7 @@ def moment(there: Callable[[GameState], bool], *keys: str) -> Shown:
             bot = bot_named("greedy", SEED)
             with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
                 while not there(run.state):
-                    if whose(run.state) is Whose.HORDE:
+                    if whose(run.state) is Whose.PROGRAM:
                         run.mind_step()
                     else:
                         run.apply(bot.choose(run.state))
@@ -65,7 +65,7 @@ async def ended(size: Size) -> AsyncIterator[Desk]:
     with tempfile.TemporaryDirectory() as folder:
         with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
             for command in whole[:-1]:
-                if whose(run.state) is Whose.HORDE:
+                if whose(run.state) is Whose.PROGRAM:
                     run.mind_step()
                 else:
                     run.apply(command)

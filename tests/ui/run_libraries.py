@@ -50,9 +50,9 @@ def advance(run: SavedRun, commands: int, bot_name: str = "greedy") -> None:
         match whose(run.state):
             case Whose.OVER:
                 return
-            case Whose.HORDE:
+            case Whose.PROGRAM:
                 run.mind_step()
-            case Whose.PARTY:
+            case Whose.PERSON:
                 run.apply(bot.choose(run.state))
 
 
@@ -99,11 +99,11 @@ def nearly_over(library: RunLibrary, name: str, quest: Quest = PAIR) -> int:
     whole = play_out(new_game(quest, 10, catalog()), bot_named("random", 10)).history
     with library.begin(quest, 10, name) as run:
         for command in whole[:-1]:
-            if whose(run.state) is Whose.HORDE:
+            if whose(run.state) is Whose.PROGRAM:
                 run.mind_step()
             else:
                 run.apply(command)
-        assert whose(run.state) is Whose.HORDE
+        assert whose(run.state) is Whose.PROGRAM
     return len(whole)
 
 

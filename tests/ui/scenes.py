@@ -97,6 +97,7 @@ def next_key(desk: Desk) -> str:
     return "enter" if desk.wait in (Wait.PICK, Wait.ASK) else "full_stop"
 
 
+@cache
 def party() -> GameState:
     """Four heroes on a standard board, the horde upon them."""
     return besieged(mission("breacher", "medic", "marksman", "psyker"))

@@ -1,6 +1,7 @@
 """Moments of a mission a few keys away from what a test wants to see."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import attrs
@@ -102,6 +103,7 @@ def besieged(state: GameState, rounds: int = 3) -> GameState:
     return state
 
 
+@cache
 def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     """A mission as people start it, with everybody in place."""
     party = tuple(Recruit(kind) for kind in kinds or ("breacher", "medic"))

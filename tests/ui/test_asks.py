@@ -7,6 +7,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Choose
 from starquest.model.ids import Side
+from starquest.model.modes.quest.ask_facts import SkillFacts
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
 from starquest.play.session import Session
@@ -130,7 +131,7 @@ def test_a_long_list_is_reached_to_its_end(answers: list[object]) -> None:
 
     async def scene() -> None:
         learnt = Ask(AskKind.LEARN, Side.HEROES, ONE, tuple(range(24)),
-                     labels=("inspire", "ground_slam") * 12)  # fmt: skip
+                     SkillFacts(("inspire", "ground_slam") * 12))  # fmt: skip
         async with opened(asked(solo(STATE), learnt)) as desk:
             assert desk.shown == "Choosing"
             await desk.keys("end", "enter")

@@ -9,6 +9,7 @@ from starquest.desk.colours import FEW_PAPERS, PALETTES
 from starquest.desk.frame import Frame, Mark, build_frame
 from starquest.desk.glyphs import SETS
 from starquest.engine.scene import scene_of
+from starquest.engine.view import Sight
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.ui.palette import style
@@ -133,7 +134,7 @@ def test_all_models_of_the_unit_under_the_cursor_are_shown() -> None:
 def test_a_shaken_enemy_that_acted_is_still_shaken() -> None:
     state = shaken(quest("1.2.A..a", enemies={"a": "scrap_cutters"}, objectives={"A": 1}), "a")
     unit = enemy(state, "a")
-    frame = build_frame(scene_of(state), SETS["ascii"], 0, frozenset([unit]), {})
+    frame = build_frame(scene_of(state), SETS["ascii"], Sight(0, (unit,), {}))
     assert frame.things[state.table.grid.cell(7, 0)].detail == "~"
 
 

@@ -9,7 +9,9 @@ from starquest.desk.choices import ACTIONS
 from starquest.desk.glyphs import SETS
 from starquest.desk.help_lines import TOPICS, told, topic_rows
 from starquest.desk.waits import Wait
+from starquest.model.state import GameState
 from starquest.text.actions import action_help, action_name
+from starquest.ui.screens.game import GameScreen
 from tests.ui.states import first_wave, mission, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
@@ -64,6 +66,12 @@ def test_an_action_without_a_key_says_why_it_cannot_be_done() -> None:
     play(scene())
 
 
+def _game(desk: Desk) -> GameState | None:
+    """The game that is open, if one is."""
+    games = [screen for screen in desk.app.screen_stack if isinstance(screen, GameScreen)]
+    return games[0].playing.state if games else None
+
+
 @pytest.mark.parametrize(
     ("topic", "keys"), [("title", ()), ("new", ("n",)), ("options", ("o",)), ("game", ("p",))]
 )
@@ -72,7 +80,7 @@ def test_every_screen_has_its_help(topic: str, keys: tuple[str, ...]) -> None:
         async with title((100, 100)) as desk:
             await desk.keys(*keys, "question_mark")
             assert desk.shown == "HelpScreen"
-            for key, meaning in topic_rows(topic, SETS["unicode"], "quest", "standard"):
+            for key, meaning in topic_rows(topic, SETS["unicode"], "standard", _game(desk)):
                 assert any(key in row and meaning[:30] in row for row in desk.rows()), key
             await desk.keys("escape")
             assert desk.shown != "HelpScreen"

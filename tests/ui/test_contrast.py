@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from rich.segment import Segment
@@ -9,10 +10,10 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from starquest.desk.colours import PALETTES
+from starquest.ui.screens.game import GameScreen
 from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
-from tests.ui import scenes
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party
-from tests.ui.support import QUICK, Desk, play
+from tests.ui.support import QUICK, Desk, opened, play
 
 SIZE = (100, 50)
 FRAMES = "─│╭╮╰╯═║╔╗╚╝▂▃▄▅▆▇▁▔▊▎▌▍▏ "
@@ -21,13 +22,12 @@ MORE = {
     "naming": from_title("n", "down", "down", "down", "enter"),
     "codex": from_title("x"),
     "log": from_state(party, "G"),
-    "whole": from_state(party, "o"),
     "pass": from_state(pair, "enter", "P"),
     "aim": from_state(party, "enter", "s"),
     "charge": from_state(party, "enter", "c"),
     "said": from_state(party, "A"),
 }
-SHOWN = ("title", "new-game", "options", "board", "menu", "shop", "handover")
+SHOWN = ("title", "new-game", "options", "board", "menu", "shop")
 
 
 def top_region(desk: Desk) -> Region:
@@ -63,16 +63,43 @@ def poor(desk: Desk) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
-def test_every_word_can_be_read(theme: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    chosen = replace(QUICK, theme=theme)
-    monkeypatch.setattr(scenes, "QUICK", chosen)
-    monkeypatch.setattr(scenes.title.__wrapped__, "__defaults__", ((80, 24), chosen, 5, None))  # type: ignore[attr-defined]
+async def dressed(desk: Desk, theme: str) -> None:
+    """The player has chosen another theme."""
+    desk.app.set_options(replace(desk.app.options, theme=theme))
+    if isinstance(desk.screen, GameScreen):
+        desk.screen.shown.redraw()  # as it does when the options are closed
+    await desk.settle()
+    assert desk.app.theme == theme
+
+
+@pytest.mark.parametrize("name", [*SHOWN, *MORE])
+def test_every_word_can_be_read_in_every_theme(name: str) -> None:
+    async def scene() -> None:
+        async with (SCENES | MORE)[name](SIZE) as desk:
+            for theme in PALETTES:
+                await dressed(desk, theme)
+                assert not poor(desk), theme
+
+    play(scene())
+
+
+def test_a_theme_looks_the_same_whenever_it_is_chosen() -> None:
+    """A card and the map of the whole table keep the colours they opened with: looked at here."""
 
     async def scene() -> None:
-        for name, shown in {n: SCENES[n] for n in SHOWN}.items() | MORE.items():
-            async with shown(SIZE) as desk:
-                assert desk.app.theme == theme
-                assert not poor(desk), name
+        drawn = []
+        async with opened(party(), SIZE) as desk:
+            for theme in PALETTES:
+                await dressed(desk, theme)
+                drawn.append(desk.strips())
+        for theme, before in zip(PALETTES, drawn, strict=True):
+            chosen = replace(QUICK, theme=theme)
+            async with opened(party(), SIZE, chosen) as desk:
+                assert desk.strips() == before, theme
+                await desk.keys("o")
+                assert not poor(desk), theme
+            async with opened(pair(), SIZE, chosen) as desk:
+                assert not poor(desk), theme
+        assert all(one != other for one, other in pairwise(drawn))
 
     play(scene())

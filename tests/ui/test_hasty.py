@@ -10,6 +10,7 @@ from starquest.model.command import Choose
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.game import GameScreen
 from starquest.ui.screens.pages import Page
+from tests import SOAK
 from tests.ui.states import level_up, mission, seated, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
@@ -84,6 +85,7 @@ def test_the_filter_of_the_log_changes_under_the_bar() -> None:
     play(scene())
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_mashing_the_keyboard_breaks_nothing(seed: int) -> None:
     async def scene() -> None:
@@ -91,9 +93,11 @@ def test_mashing_the_keyboard_breaks_nothing(seed: int) -> None:
         speed = ("instant", "step", "normal")[seed - 1]
         state = seated(mission("medic", "psyker", seed=seed, small=True), "Ann", "[/]")
         async with opened(state, options=Preferences(speed=speed, animation="fast")) as desk:
-            for _ in range(40):
+            for count in range(40):
                 await at_once(desk, *dice.choices(MASHED, k=6))
                 assert games(desk) == 1
+                if not SOAK and count > 12 and desk.playing.history:
+                    break
             assert desk.app._exception is None
             assert desk.playing.history
 

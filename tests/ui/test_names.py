@@ -36,10 +36,13 @@ def safe(desk: Desk) -> bool:
     return desk.fits() and not FORBIDDEN & set(desk.text())
 
 
-@pytest.mark.parametrize("name", EVIL, ids=ascii)
-def test_a_name_is_shown_on_every_panel(name: str) -> None:
+PAIRS = list(zip(EVIL[::2], EVIL[1::2], strict=True))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS, ids=ascii)
+def test_a_name_is_shown_on_every_panel(one: str, other: str) -> None:
     async def scene() -> None:
-        state = seated(named(first_wave(alertness=0), (name, name)), name, name)
+        state = seated(named(first_wave(alertness=0), (one, other)), other, one)
         async with opened(state) as desk:
             assert safe(desk)
             await desk.keys("enter", "enter")
@@ -55,21 +58,35 @@ def test_a_name_is_shown_on_every_panel(name: str) -> None:
     play(scene())
 
 
-@pytest.mark.parametrize("name", EVIL, ids=ascii)
-def test_a_name_is_typed_in_the_new_game(name: str) -> None:
+def test_a_name_is_typed_in_the_new_game() -> None:
     async def scene() -> None:
         async with title() as desk:
-            await desk.keys("n", "down", "down", "down", "enter")
-            assert desk.shown == "Naming"
-            await desk.type(name)
-            assert safe(desk)
-            await desk.keys("enter")
-            assert isinstance(desk.screen, NewGame)
-            assert not FORBIDDEN & set(desk.screen.setup.heroes[0].name)
-            assert safe(desk)
-            await desk.keys("down", "enter")
-            await desk.type(name)
-            await desk.keys("enter", "home", "enter")
+            await desk.keys("n", *["down"] * 4)
+            for name in EVIL:
+                for row in ("up", "down"):  # the hero, its player
+                    await desk.keys(row, "enter", "end", "ctrl+u")
+                    assert desk.shown == "Naming"
+                    await desk.type(name)
+                    assert safe(desk), name
+                    await desk.keys("enter")
+                    assert safe(desk), name
+                assert isinstance(desk.screen, NewGame)
+                hero = desk.screen.setup.heroes[0]
+                assert not FORBIDDEN & set(hero.name + hero.player), name
+
+    play(scene())
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS[::2], ids=ascii)
+def test_a_game_is_begun_with_the_names_that_were_typed(one: str, other: str) -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n", "down", "down", "down")
+            for name in (one, other):
+                await desk.keys("enter")
+                await desk.type(name)
+                await desk.keys("enter", "down")
+            await desk.keys("home", "enter")
             assert desk.shown in ("GameScreen", "Card")
             assert safe(desk)
 

@@ -80,7 +80,8 @@ async def alike(name: str) -> list[tuple[str, str]]:
     options = replace(QUICK, glyphs=name, sight="open")
     async with opened(everything(), (120, 36), options) as desk:
         playing, board, grid = desk.playing, desk.game.shown.board, desk.playing.state.table.grid
-        playing.lost = {EntityId(999): grid.cell(*PLACES["last known cell"])}
+        last = {EntityId(999): grid.cell(*PLACES["last known cell"])}
+        playing.sight = attrs.evolve(playing.sight, last=last)
         board.show(playing.frame())
         board.move_cursor(grid.cell(*PLACES["cursor"]))
         board.paint({})

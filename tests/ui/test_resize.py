@@ -9,10 +9,11 @@ from textual.widgets import OptionList
 
 from starquest.desk.waits import Wait
 from starquest.model.state import GameState
+from tests import times
 from tests.ui.states import besieged, level_up, mission, shop, solo
 from tests.ui.support import QUICK, Desk, opened, play, title
 
-STORM = 25
+STORM = times(10, 25)
 PATIENCE = 20
 """How often a machine under load is waited for after a storm."""
 LARGEST = (220, 70)
@@ -94,7 +95,7 @@ def test_a_storm_of_sizes_round_a_panel(panel: str) -> None:
             assert shown != "GameScreen"
             lines = desk.screen.query(OptionList)
             before = lines.first().highlighted if lines else None
-            for wide, tall in ((30, 8), (81, 25), (200, 60), (79, 24), (100, 24), (80, 24)):
+            for wide, tall in ((30, 8), (130, 40), (79, 24), (100, 24)):
                 await desk.pilot.resize_terminal(wide, tall)
             await resized(desk, 80, 24)
             assert (desk.shown, desk.playing.cursor) == (shown, cursor)
@@ -126,7 +127,7 @@ def test_a_storm_while_the_horde_is_shown(speed: str) -> None:
         async with opened(solo(besieged(mission())), options=options) as desk:
             desk.app.simulate_key("enter")
             desk.app.simulate_key("full_stop")
-            for wide, tall in ((30, 8), (81, 25), (200, 60), (79, 24), (160, 50), (80, 24)) * 2:
+            for wide, tall in ((30, 8), (81, 25), (200, 60), (79, 24), (160, 50), (80, 24)):
                 await desk.pilot.resize_terminal(wide, tall)
                 desk.app.simulate_key("full_stop")
             await resized(desk, 80, 24)
@@ -140,6 +141,7 @@ def test_a_storm_while_the_horde_is_shown(speed: str) -> None:
     play(scene())
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("what", ["board", "shop", "level", "title", "newgame", "options"])
 def test_a_storm_of_sizes(what: str) -> None:
     async def scene() -> None:

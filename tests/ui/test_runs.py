@@ -306,13 +306,13 @@ def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
     def somebody_is_lost(state: GameState) -> bool:
         watched.run = Session(state)
         watched.look()
-        return any(unit not in watched.seen for unit in watched.lost)
+        return bool(watched.sight.lost)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
             await desk.keys("c")
             desk.game.whole_log()
-            assert desk.playing.lost == watched.lost
+            assert desk.playing.sight == watched.sight
 
     reach(shelf_in(tmp_path), "hidden", somebody_is_lost, PAIR)
     play(scene())

@@ -91,7 +91,7 @@ def assert_kept(folder: Path, *, polite: bool) -> None:
     assert not polite or not list(folder.glob(".*.holder"))
     with shelf_in(folder).open(shelf_in(folder).entries()[0].name) as run:
         assert len(run.history) >= 2
-        assert run.recovered == ""
+        assert run.troubles == ()
 
 
 @pytest.mark.parametrize("ignoring", [(), (signal.SIGHUP,)], ids=["hangup", "only-end-of-input"])

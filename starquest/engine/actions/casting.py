@@ -16,6 +16,7 @@ from starquest.model.event import Asked, Check, Mod, SpellTried
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Stat, Until
 from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
+from starquest.model.steps.ask_facts import SpellFacts
 
 NEED = 4
 MEDDLING = 18
@@ -79,7 +80,7 @@ def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
 def _ask_to_meddle(draft: Draft, unit: EntityId, spell: str) -> Ask:
     side, tokens = draft.side(unit), draft.world.spell_tokens[unit].tokens
     draft.emit(Asked(side, unit, AskKind.SPEND_TOKENS))
-    return Ask(AskKind.SPEND_TOKENS, side, unit, tuple(range(tokens + 1)), spell)
+    return Ask(AskKind.SPEND_TOKENS, side, unit, tuple(range(tokens + 1)), SpellFacts(spell))
 
 
 def _lavish(scene: Scene, unit: EntityId) -> bool:
@@ -107,7 +108,7 @@ def meddle(draft: Draft, ask: Ask, tokens: int) -> None:
     """A caster adds its tokens for a friend's spell or against an enemy's."""
     if not tokens:
         return
-    spend_tokens(draft, ask.unit, tokens, ask.source)
+    spend_tokens(draft, ask.unit, tokens, ask.about(SpellFacts).spell)
     for index in range(len(draft.agenda) - 1, -1, -1):
         step = draft.agenda[index]
         if isinstance(step, ResolveSpell):
@@ -140,11 +141,13 @@ def _ask_to_pay(draft: Draft, step: ResolveSpell) -> None:
     cost = PER_SPELL_VALUE * draft.catalog.spells[step.spell].value
     if affordable(draft, unit, cost):
         draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
-        draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), step.spell, step.targets))
+        facts = SpellFacts(step.spell, step.targets)
+        draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), facts))
 
 
 def pay_for_spell(draft: Draft, ask: Ask, cost: int) -> None:
     """A player has said whether to pay for a failed spell."""
     if cost:
-        draft.push(Effect("spell", ask.source, ask.unit, ask.targets))
-        spend_power(draft, ask.unit, cost, ask.source)
+        facts = ask.about(SpellFacts)
+        draft.push(Effect("spell", facts.spell, ask.unit, facts.targets))
+        spend_power(draft, ask.unit, cost, facts.spell)

@@ -19,7 +19,7 @@ from starquest.engine.movement.walking import move_unit
 from starquest.engine.scene import Scene
 from starquest.model.event import Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
-from starquest.model.modifier import Stat
+from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import (
     Ask,
@@ -141,7 +141,7 @@ def aftermath(draft: Draft) -> None:
     assert melee is not None
     if standing(draft, melee.charger):
         draft.tire(melee.charger, "charge")
-        draft.end_stats(melee.charger, Stat.FURIOUS, Stat.SURE_FOOTED)
+        draft.expire(melee.charger, Until.CHARGE)
     if standing(draft, melee.target) and melee.struck_back:
         draft.tire(melee.target, "strike_back")
     if draft.settings.wounds is Wounds.TALLY:
@@ -155,10 +155,7 @@ def shaken_by_melee(draft: Draft) -> list[EntityId]:
     assert melee is not None
     charger, target = melee.charger, melee.target
     dealt = {charger: melee.by_charger, target: melee.by_target}
-    scores = {
-        unit: wounds + (fear_of(draft, unit) if wounds and standing(draft, unit) else 0)
-        for unit, wounds in dealt.items()
-    }
+    scores = melee_scores(draft)
     pairs = ((charger, target), (target, charger))
     return [
         unit
@@ -166,6 +163,17 @@ def shaken_by_melee(draft: Draft) -> list[EntityId]:
         if standing(draft, unit)
         and (scores[other] > scores[unit] or (dealt[other] and halved(draft, unit)))
     ]
+
+
+def melee_scores(draft: Draft) -> dict[EntityId, int]:
+    """The wounds that either side of a melee counts as having dealt."""
+    melee = draft.melee
+    assert melee is not None
+    dealt = ((melee.charger, melee.by_charger), (melee.target, melee.by_target))
+    return {
+        unit: wounds + (fear_of(draft, unit) if wounds and standing(draft, unit) else 0)
+        for unit, wounds in dealt
+    }
 
 
 def separate(draft: Draft) -> None:

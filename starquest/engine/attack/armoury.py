@@ -103,12 +103,17 @@ def ranged_salvos(
     return salvos
 
 
+def is_tired(scene: Scene, unit: EntityId) -> bool:
+    """Whether a unit strikes badly: Shaken, or fatigued and not tireless."""
+    status = scene.world.statuses[unit]
+    return status.shaken or (status.fatigued and not scene.kit(unit).any(Rule.tireless))
+
+
 def melee_salvos(
     scene: Scene, unit: EntityId, target: EntityId, *, charging: bool, counter: bool | None = None
 ) -> list[Salvo]:
     """The salvos of every melee weapon in reach; counter picks those that strike first, or not."""
-    status = scene.world.statuses[unit]
-    tired = status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS))
+    tired = is_tired(scene, unit)
     counts: dict[tuple[Profile, Weapon], int] = {}
     for profile in striking(scene, unit, target):
         for weapon in profile.weapons:
@@ -141,8 +146,7 @@ def striking(scene: Scene, unit: EntityId, target: EntityId) -> list[Profile]:
 
 def impact_salvo(scene: Scene, unit: EntityId, target: EntityId) -> Salvo | None:
     """The dice of a charge's weight, less one for each model with Counter."""
-    status = scene.world.statuses[unit]
-    if status.shaken or (status.fatigued and not scene.granted(unit, Stat.TIRELESS)):
+    if is_tired(scene, unit):
         return None
     profiles = striking(scene, unit, target)
     dice = sum([kit_of((profile,)).best(Rule.impact) for profile in profiles])

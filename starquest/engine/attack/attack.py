@@ -33,5 +33,7 @@ class Attack:
     far: bool = False
     """Whether the target is over 9 inches away."""
     cover: Cover = Cover.NONE
+    flanked: bool = False
+    """Whether a comrade of the attacker stands close to the target; asked for by few rules."""
     automatic: bool = False
     """Whether it hits without a roll, and so is nobody's attack: a spell, a grenade, a trap."""

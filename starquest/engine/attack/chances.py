@@ -111,13 +111,13 @@ def _die(salvo: Salvo, hit: Chances, six: Chances) -> Chances:
 def _shared(salvo: Salvo, outcome: Callable[[int, int], Chances]) -> Chances:
     """The target's part of a blast that is dealt round several units."""
     parts = []
-    for weight, sixes, plain in _throws(salvo):
+    for weight, sixes, plain in throws(salvo):
         six, hit = portion(sixes * salvo.multiplier, plain * salvo.multiplier, len(salvo.guards), 0)
         parts.append((weight, outcome(six, hit)))
     return _mixed(parts)
 
 
-def _throws(salvo: Salvo) -> list[tuple[float, int, int]]:
+def throws(salvo: Salvo) -> list[tuple[float, int, int]]:
     """Each number of sixes and of other hits with its chance; extra hits count as others."""
     if salvo.auto:
         return [(1.0, 0, salvo.auto)]

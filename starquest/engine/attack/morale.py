@@ -14,6 +14,8 @@ from starquest.model.step import MoraleCheck
 
 HEROS_EXAMPLE = 12
 COMRADE = 6
+ROUT = "rout"
+"""What a unit is destroyed by that loses heart for good."""
 LOST_HEART = 2
 """The power a hero loses by failing while Shaken."""
 
@@ -28,7 +30,7 @@ def check_morale(draft: Draft, step: MoraleCheck) -> bool:
     mods = morale_mods(draft, unit, step)
     need = clamp(quality - sum([mod.value for mod in mods]))
     die = draft.roller.die()
-    passed = (die >= need and not shaken) or draft.granted(unit, Stat.COURAGE)
+    passed = (die >= need and not shaken) or draft.kit(unit).any(Rule.passes_morale)
     saved = 0 if passed else _fearless(draft, unit)
     kept = passed or _saves(draft, unit, saved)
     check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)
@@ -88,6 +90,6 @@ def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:
     if already and unit in draft.world.heroes:
         lose_power(draft, unit, LOST_HEART, source)
     elif already:
-        destroy(draft, unit, "rout")
+        destroy(draft, unit, ROUT)
     else:
         draft.shake(unit, source)

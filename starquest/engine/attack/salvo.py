@@ -5,13 +5,14 @@ the salvo, so they can never disagree about a modifier.
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import attrs
 
 from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import Kit, kit_of, kit_of_rules
+from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
@@ -19,7 +20,7 @@ from starquest.model.modifier import Modifier, Stat, Until
 
 BEST, WORST = 2, 6
 BUSY = 3
-"""How near another hero must be for a backstab, in inches."""
+"""How near another hero must be for an attack to be flanked, in inches."""
 
 
 def clamp(need: int) -> int:
@@ -65,9 +66,11 @@ class Salvo:
 
 def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Salvo:
     """Ask every rule about an attack."""
-    own = kit_of((attack.profile,))
-    arms = kit_of_rules(attack.weapon.rules)
-    base, need, mods = _to_hit(scene, attack, own, arms)
+    kits = _kits(scene, attack)
+    arms = kits.arms
+    if kits.both.flanks or kits.lent.flanks:
+        attack = attrs.evolve(attack, flanked=_flanked(scene, attack))
+    base, need, mods = _to_hit(scene, attack, kits)
     blast = arms.best(Rule.blast, 1)
     sharers = _sharers(scene, attack) if blast > 1 else [attack.target]
     return Salvo(
@@ -76,41 +79,56 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
         base=base,
         need=need,
         mods=mods,
-        extra=_extra(scene, attack, own, arms),
+        extra=_traces(kits, Rule.extra_hits, attack),
         multiplier=_multiplier(scene, attack, blast) if blast > 1 else 1,
         deadly=arms.best(Rule.deadly, 1),
-        guards=tuple([_guard(scene, attack, unit, own, arms) for unit in sharers]),
+        guards=tuple([_guard(scene, attack, unit, kits) for unit in sharers]),
         auto=auto,
     )
 
 
-def _extra(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
-    found = own.traces(Rule.extra_hits, attack) + arms.traces(Rule.extra_hits, attack)
-    if attack.melee and attack.charging and scene.granted(attack.attacker, Stat.FURIOUS):
-        found += (Mod("furious", 1),)
-    return found
+class Kits(NamedTuple):
+    """The rules an attack is made with."""
+
+    both: Kit
+    """Those of the model, then those of its weapon."""
+    arms: Kit
+    """Those of the weapon alone."""
+    lent: Kit
+    """Those its unit has for a time."""
+
+
+def _kits(scene: Scene, attack: Attack) -> Kits:
+    own, weapon = attack.profile, attack.weapon
+    lent = () if attack.automatic else scene.lent(attack.attacker)
+    extra = kit_of_rules(tuple([ref for ref in lent if ref not in own.rules])) if lent else NO_KIT
+    return Kits(kit_of_attack(own, weapon), kit_of_rules(weapon.rules), extra)
+
+
+def _traces(kits: Kits, hook: Callable[[Rule, Attack], int], attack: Attack) -> tuple[Mod, ...]:
+    """What the attacker's rules add through a hook."""
+    found = kits.both.traces(hook, attack)
+    return found if kits.lent is NO_KIT else found + kits.lent.traces(hook, attack)
 
 
 def _as_mods(modifiers: list[Modifier]) -> tuple[Mod, ...]:
     return tuple([Mod(modifier.source, modifier.value) for modifier in modifiers])
 
 
-def _to_hit(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[int, int, tuple[Mod, ...]]:
+def _to_hit(scene: Scene, attack: Attack, kits: Kits) -> tuple[int, int, tuple[Mod, ...]]:
     if attack.fatigued and attack.melee:
         return WORST, WORST, (Mod("fatigued", 0),)
     base = attack.profile.quality
-    for kit in (own, arms):
-        for _, quality in kit.on(Rule.quality):
-            base = quality(attack, base)
+    for _, quality in kits.both.on(Rule.quality) + kits.lent.on(Rule.quality):
+        base = quality(attack, base)
     kind = Stat.HIT_MELEE if attack.melee else Stat.HIT_SHOOTING
     mods = (
-        *own.traces(Rule.to_hit, attack),
-        *arms.traces(Rule.to_hit, attack),
+        *_traces(kits, Rule.to_hit, attack),
         *scene.kit(attack.target).traces(Rule.to_be_hit, attack),
         *_as_mods(_borne(scene, attack, Stat.HIT, kind)),
         *_as_mods(scene.modifiers(attack.target, Stat.BE_HIT)),
     )
-    if arms.any(Rule.ignores_penalties):
+    if kits.arms.any(Rule.ignores_penalties):
         mods = tuple(mod for mod in mods if mod.value > 0)
     return base, clamp(base - sum([mod.value for mod in mods])), mods
 
@@ -139,12 +157,12 @@ def _multiplier(scene: Scene, attack: Attack, blast: int) -> int:
     return max(1, min(blast, near))
 
 
-def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) -> Guard:
-    kit = scene.kit(unit)
-    piercing = _piercing(scene, attack, own, arms)
-    mods = (*piercing, *_cover_mods(scene, attack, arms), *kit.traces(Rule.to_block, attack))
+def _guard(scene: Scene, attack: Attack, unit: EntityId, kits: Kits) -> Guard:
+    kit, arms = scene.kit(unit), kits.arms
+    piercing = _piercing(scene, attack, kits)
+    mods = (*piercing, *_cover_mods(attack, kits), *kit.traces(Rule.to_block, attack))
     mods += _as_mods(scene.modifiers(unit, Stat.BLOCK))
-    sixes = _taken(own, arms, Rule.piercing_sixes, attack)
+    sixes = _taken(_traces(kits, Rule.piercing_sixes, attack))
     total = sum([mod.value for mod in mods])
     bearer = scene.kit(bearer_of(scene, unit))
     ignore, source = best_ignore(bearer, pierced=arms.any(Rule.pierces_regeneration))
@@ -161,51 +179,42 @@ def _guard(scene: Scene, attack: Attack, unit: EntityId, own: Kit, arms: Kit) ->
     )
 
 
-def _piercing(scene: Scene, attack: Attack, own: Kit, arms: Kit) -> tuple[Mod, ...]:
-    found = [*_taken(own, arms, Rule.piercing, attack)]
-    stubborn = arms.any(Rule.ignores_penalties)
+def _piercing(scene: Scene, attack: Attack, kits: Kits) -> tuple[Mod, ...]:
+    found = [*_taken(kits.both.traces(Rule.piercing, attack))]
+    stubborn = kits.arms.any(Rule.ignores_penalties)
     stats = (Stat.AP,) if attack.melee else (Stat.AP, Stat.AP_SHOOTING)
     borne = [] if attack.automatic else _borne(scene, attack, *stats)
-    if attack.melee and scene.granted(attack.attacker, Stat.BACKSTAB):
-        borne += _backstab(scene, attack)
     found += [Mod(m.source, -m.value) for m in borne if m.value > 0 or not stubborn]
-    return tuple(found)
+    return (*found, *_taken(kits.lent.traces(Rule.piercing, attack)))
 
 
-def _taken(
-    own: Kit, arms: Kit, hook: Callable[[Rule, Attack], int], attack: Attack
-) -> tuple[Mod, ...]:
-    """What rules of the attacker take from rolls to block."""
-    found = own.traces(hook, attack) + arms.traces(hook, attack)
-    return tuple([Mod(mod.source, -mod.value) for mod in found]) if found else ()
+def _taken(mods: tuple[Mod, ...]) -> tuple[Mod, ...]:
+    """What is taken from rolls to block."""
+    return tuple([Mod(mod.source, -mod.value) for mod in mods]) if mods else ()
 
 
-def _backstab(scene: Scene, attack: Attack) -> list[Modifier]:
-    """A hero's stab counts while another hero keeps the target busy."""
+def _flanked(scene: Scene, attack: Attack) -> bool:
+    """Whether another hero keeps the target busy."""
     target = scene.mask(attack.target)
     others = [hero for hero in scene.party() if hero != attack.attacker]
-    if any(scene.within(target, scene.mask(hero), BUSY) for hero in others):
-        return scene.modifiers(attack.attacker, Stat.BACKSTAB)
-    return []
+    return any(scene.within(target, scene.mask(hero), BUSY) for hero in others)
 
 
-def _cover_mods(scene: Scene, attack: Attack, arms: Kit) -> tuple[Mod, ...]:
+def _cover_mods(attack: Attack, kits: Kits) -> tuple[Mod, ...]:
     if attack.melee or attack.cover is Cover.NONE:
         return ()
-    if scene.granted(attack.attacker, Stat.PIERCING_EYE):
-        return ()
-    if any(ignores(attack) for _, ignores in arms.on(Rule.ignores_cover)):
+    voices = kits.both.on(Rule.ignores_cover) + kits.lent.on(Rule.ignores_cover)
+    if any(ignores(attack) for _, ignores in voices):
         return ()
     return (Mod("cover", 1),)
 
 
 def bearer_of(scene: Scene, unit: EntityId) -> EntityId:
     """Who takes the wounds of an attack on a unit: whoever shields it and still stands."""
-    statuses = scene.world.statuses
-    for modifier in scene.modifiers(unit, Stat.GUARDED):
-        status = statuses.get(EntityId(modifier.value))
+    for _, bodyguard in scene.kit(unit).on(Rule.bodyguard):
+        status = scene.world.statuses.get(bodyguard())
         if status is not None and not status.down:
-            return EntityId(modifier.value)
+            return bodyguard()
     return unit
 
 

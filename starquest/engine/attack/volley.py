@@ -7,6 +7,7 @@ from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask, AskKind, Settle, Step, Suffer
+from starquest.model.steps.ask_facts import BlockFacts
 
 SIX = 6
 
@@ -42,9 +43,8 @@ def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
         if suffer.wounds and unit not in asked and may_reroll(draft, unit):
             asked.append(unit)
             side = draft.side(unit)
-            steps.append(
-                Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), suffer.source, amount=suffer.need)
-            )
+            facts = BlockFacts(suffer.source, suffer.need)
+            steps.append(Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), facts))
         steps.append(suffer)
     return steps
 
@@ -62,6 +62,9 @@ REROLL = "reroll_block"
 
 def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
     """The wounds one weapon's attack leads to, for everybody it hits."""
+    foreseen = draft.roller.foreseen(draft, salvo)
+    if foreseen is not None:
+        return foreseen
     sixes, hits = _roll_hits(draft, salvo)
     shares = _share(draft, salvo, sixes * salvo.multiplier, hits * salvo.multiplier)
     found = []
@@ -69,11 +72,12 @@ def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:
         pierced, plain = _roll_blocks(draft, salvo, guard, six_hits, plain_hits)
         if six_hits or plain_hits:
             need = guard.need if plain else guard.six_need
-            found.append(_suffer(salvo, guard, pierced + plain, need))
+            found.append(suffer_of(salvo, guard, pierced + plain, need))
     return found
 
 
-def _suffer(salvo: Salvo, guard: Guard, wounds: int, need: int) -> Suffer:
+def suffer_of(salvo: Salvo, guard: Guard, wounds: int, need: int) -> Suffer:
+    """The wounds of a salvo that a unit failed to block."""
     attack = salvo.attack
     return Suffer(
         guard.unit,

@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of
 from starquest.engine.scene import Scene
 from starquest.model.event import (
@@ -17,7 +18,7 @@ from starquest.model.event import (
     WoundsIgnored,
 )
 from starquest.model.ids import NOBODY, EntityId, Side
-from starquest.model.modifier import Stat, Until
+from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
@@ -69,7 +70,7 @@ def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
     if not step.ignore or not wounds:
         return 0
-    dice = draft.roller.dice(wounds)
+    dice = draft.roller.dice(wounds, need=step.ignore)
     ignored = sum([face >= step.ignore for face in dice])
     draft.emit(WoundsIgnored(step.unit, step.ignore_source, dice, step.ignore, ignored))
     return ignored
@@ -157,7 +158,7 @@ def go_down(draft: Draft, unit: EntityId, source: str) -> None:
     draft.forget(unit)
     draft.emit(WentDown(unit, source))
     draft.expire(unit, Until.ACTIVATION)
-    draft.end_stats(unit, Stat.HIDDEN)
+    draft.end_lent(unit, Rule.hides)
 
 
 def wounds_left(scene: Scene, unit: EntityId) -> int:

@@ -1,16 +1,12 @@
-"""The only door to tcod and numpy: the party's field of view, and ways across the whole table.
+"""The only door to tcod and numpy: ways across the whole table.
 
-What is computed here is for showing and planning. Rules read sight and reach from the integer
-boards, which are symmetric and the same on every machine. Importing this module loads tcod, so
-callers import it inside the function that needs it.
+What is computed here is for planning. Sight and reach are read from the integer boards, which are
+symmetric and the same on every machine.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 import numpy as np
-import tcod.constants
-import tcod.map
 import tcod.path
 from numpy.typing import NDArray
 
@@ -22,41 +18,11 @@ from starquest.model.ids import Cell
 from starquest.model.table import Table
 
 
-def field_of_view(table: Table, cells: Iterable[Cell]) -> int:
-    """The cells lit from any of these, walls among them; a cell off the table is refused."""
-    lit = 0
-    for cell in cells:
-        lit |= _lit(table, cell)
-    return lit
-
-
-@lru_cache(maxsize=1024)
-def _lit(table: Table, cell: Cell) -> int:
-    grid = table.grid
-    if not grid.holds(cell):
-        raise ValueError(f"cell {cell} is not on the table")
-    x, y = grid.xy(cell)
-    shadowcast = tcod.constants.FOV_SYMMETRIC_SHADOWCAST
-    seen = tcod.map.compute_fov(_clear(table), (y, x), radius=0, algorithm=shadowcast)
-    return _from_array(np.asarray(seen, dtype=np.bool_))
-
-
-@lru_cache(maxsize=16)
-def _clear(table: Table) -> NDArray[np.bool_]:
-    """The cells one can look through, as an array of rows."""
-    return ~_to_array(field_of(table).opaque, table.grid)
-
-
 def _to_array(bits: int, grid: Grid) -> NDArray[np.bool_]:
     size = grid.stride * grid.height
     data = np.frombuffer(bits.to_bytes(size // 8 + 1, "little"), dtype=np.uint8)
     flags = np.unpackbits(data, count=size, bitorder="little").astype(np.bool_)
     return np.ascontiguousarray(flags.reshape(grid.height, grid.stride)[:, : grid.width])
-
-
-def _from_array(flags: NDArray[np.bool_]) -> int:
-    rows = np.pad(flags, ((0, 0), (0, 1)))
-    return int.from_bytes(np.packbits(rows, axis=None, bitorder="little").tobytes(), "little")
 
 
 def route(table: Table, start: Cell, goal: Cell) -> tuple[Cell, ...]:

@@ -8,11 +8,14 @@ from starquest.engine.attack.wounds import inflict, tough_of_unit
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import amount, apply_op
+from starquest.engine.hooks import Rule
 from starquest.engine.movement.placing import area_round
 from starquest.model.event import Asked
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Modifier, Stat, Until
+from starquest.model.profile import RuleRef
 from starquest.model.step import Ask, AskKind, Effect, MoraleCheck, Relocate, Settle, Strike
+from starquest.model.steps.ask_facts import PointFacts
 
 LARGE = 9
 
@@ -55,6 +58,13 @@ def _(op: ops.Modify, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
+def _(op: ops.Grant, draft: Draft, step: Effect) -> None:
+    rule = RuleRef(op.rule.name, step.by) if op.by_user else op.rule
+    for target in step.targets:
+        draft.add_modifier(target, Grant(step.id, rule, op.until, op.count))
+
+
+@apply_op.register
 def _(op: ops.Later, draft: Draft, step: Effect) -> None:
     modifier = Modifier(step.id, op.stat, op.value, op.until, op.count, delay=1)
     for target in step.targets:
@@ -91,7 +101,7 @@ def _mover(draft: Draft, step: Effect) -> Side:
 
 
 def _movable(draft: Draft, step: Effect, unit: EntityId) -> bool:
-    return draft.side(unit) == _mover(draft, step) or not draft.granted(unit, Stat.STEADY)
+    return draft.side(unit) == _mover(draft, step) or not draft.kit(unit).any(Rule.stands_fast)
 
 
 @apply_op.register
@@ -106,13 +116,16 @@ def _(op: ops.Gate, draft: Draft, step: Effect) -> None:
     side = _mover(draft, step)
     draft.emit(Asked(side, step.by, AskKind.POINT))
     points = tuple(cells_of(area))
-    draft.push(Ask(AskKind.POINT, side, step.by, points, step.id, step.targets, op.inches))
+    facts = PointFacts(step.id, op.inches, step.targets)
+    draft.push(Ask(AskKind.POINT, side, step.by, points, facts))
 
 
 def gate(draft: Draft, ask: Ask, cell: Cell) -> None:
     """The point is known: each target is placed near it."""
-    steps = [Relocate(unit, ask.side, ask.source, ask.amount, cell) for unit in ask.targets]
-    draft.push(*steps)
+    facts = ask.about(PointFacts)
+    draft.push(
+        *[Relocate(unit, ask.side, facts.source, facts.inches, cell) for unit in facts.targets]
+    )
 
 
 @apply_op.register

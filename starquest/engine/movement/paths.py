@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from starquest.engine.board.bits import GridBits
 from starquest.engine.board.reach import Search, search
+from starquest.engine.hooks import Rule
 from starquest.engine.kit import Kit
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, STRAIGHT
@@ -60,7 +61,7 @@ def allowance(scene: Scene, unit: EntityId, pace: Pace) -> int:
 def stride(scene: Scene, unit: EntityId, inches: int) -> int:
     """How far a move of so many inches takes a unit, in half-inches; bad weather halves it."""
     length = scene.table.length(inches)
-    return max(STRAIGHT, length // 2) if scene.granted(unit, Stat.HALF_MOVE) else length
+    return max(STRAIGHT, length // 2) if scene.total(unit, Stat.HALF_MOVE) > 0 else length
 
 
 @lru_cache(maxsize=256)
@@ -237,7 +238,7 @@ def paths_of(scene: Scene, unit: EntityId) -> Paths:
 def charging_paths(scene: Scene, paths: Paths) -> Paths:
     """The ways of a charge, which a feat may carry over any ground."""
     unit = paths.unit
-    sure = scene.burdened(unit) and scene.granted(unit, Stat.SURE_FOOTED)
+    sure = scene.kit(unit).any(Rule.charges_anywhere)
     return Paths(scene, unit, paths.allowances, sure_footed=True) if sure else paths
 
 

@@ -13,6 +13,7 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Asked, Deployed
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.step import Act, Ask, AskKind, Relocate
+from starquest.model.steps.ask_facts import PlaceFacts, ShiftFacts
 
 
 def spots(scene: Scene, unit: EntityId, area: int) -> int:
@@ -53,22 +54,28 @@ def relocate(draft: Draft, step: Relocate) -> None:
         return
     if step.walking:
         march = _march(draft, step.unit, step.inches, phasing=step.phasing)
-        kind, board = AskKind.SHIFT, march.goals()
+        walk = ShiftFacts(step.source, step.inches, step.phasing)
+        _ask(draft, step, AskKind.SHIFT, march.goals(), walk)
     else:
-        kind = AskKind.PLACE
         board = spots(draft, step.unit, _area(draft, step.unit, step.inches, step.centre))
+        facts = PlaceFacts(step.source, step.inches, step.centre)
+        _ask(draft, step, AskKind.PLACE, board, facts)
+
+
+def _ask(
+    draft: Draft, step: Relocate, kind: AskKind, board: int, facts: ShiftFacts | PlaceFacts
+) -> None:
     options = (OFF_TABLE, *cells_of(board))
     draft.emit(Asked(step.side, step.unit, kind))
-    about = () if step.centre == OFF_TABLE else (EntityId(step.centre),)
-    about = (step.unit,) if step.phasing else about
-    draft.push(Ask(kind, step.side, step.unit, options, step.source, about, step.inches))
+    draft.push(Ask(kind, step.side, step.unit, options, facts))
 
 
 def shift(draft: Draft, ask: Ask, cell: Cell) -> None:
     """Move a unit where its mover says; off the table means it stays."""
     if cell == OFF_TABLE:
         return
-    march = _march(draft, ask.unit, ask.amount, phasing=bool(ask.targets))
+    facts = ask.about(ShiftFacts)
+    march = _march(draft, ask.unit, facts.inches, phasing=facts.phasing)
     found = march.arrange(cell)
     assert found is not None, "only offered cells come here"
     move_unit(draft, march, *found)
@@ -81,5 +88,6 @@ def place(draft: Draft, ask: Ask, cell: Cell) -> None:
     """Place a unit where its mover says; off the table means it stays."""
     if cell == OFF_TABLE:
         return
-    centre = Cell(ask.targets[0]) if ask.targets else OFF_TABLE
-    put_down(draft, ask.unit, cell, _area(draft, ask.unit, ask.amount, centre), ask.source)
+    facts = ask.about(PlaceFacts)
+    area = _area(draft, ask.unit, facts.inches, facts.centre)
+    put_down(draft, ask.unit, cell, area, facts.source)

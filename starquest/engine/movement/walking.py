@@ -12,6 +12,9 @@ from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Until
 from starquest.model.step import Effect, Settle
 
+HARMLESS = 2
+"""The face from which a die for dangerous ground hurts nobody."""
+
 
 def move_unit(draft: Draft, march: March, gait: Gait, ends: list[Cell]) -> None:
     """Move every model of a unit to its end."""
@@ -133,7 +136,7 @@ def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:
     """Roll for dangerous ground: as many dice as a model is Tough, each 1 a wound on the unit."""
     total = 0
     for model in models:
-        dice = draft.roller.dice(tough_of(draft, model))
+        dice = draft.roller.dice(tough_of(draft, model), need=HARMLESS)
         wounds = dice.count(1)
         draft.emit(DangerRolled(model, dice, wounds))
         total += wounds

@@ -11,6 +11,7 @@ from starquest.model.dice import Stream
 from starquest.model.event import Asked, KeptBack, RolledOff
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Ask, AskKind, Muster, Reserves, StartRound
+from starquest.model.steps.ask_facts import RuleFacts
 
 ZONE = 12
 """How deep a side's deployment zone is, in inches."""
@@ -43,13 +44,17 @@ def _may_wait(scene: Scene, unit: EntityId) -> bool:
 def _keep_back(draft: Draft, unit: EntityId) -> Ask:
     side = draft.side(unit)
     draft.emit(Asked(side, unit, AskKind.KEEP_BACK))
-    return Ask(AskKind.KEEP_BACK, side, unit, (0, 1))
+    return Ask(AskKind.KEEP_BACK, side, unit, (0, 1), RuleFacts(_waiting_rule(draft, unit)))
+
+
+def _waiting_rule(scene: Scene, unit: EntityId) -> str:
+    return "ambush" if scene.kit(unit).any(Rule.ambushes) else "scout"
 
 
 def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
     """A side has said whether a unit waits."""
     if value:
-        draft.emit(KeptBack(unit, "ambush" if draft.kit(unit).any(Rule.ambushes) else "scout"))
+        draft.emit(KeptBack(unit, _waiting_rule(draft, unit)))
     else:
         _enter(draft, unit)
 

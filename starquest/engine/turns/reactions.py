@@ -1,4 +1,4 @@
-"""What happens out of turn: overwatch, hiding found out, and a block rolled again."""
+"""What happens out of turn: rules that react to a move, and a block rolled again."""
 
 import attrs
 
@@ -7,47 +7,41 @@ from starquest.engine.attack.armoury import targets_of
 from starquest.engine.attack.volley import REROLL
 from starquest.engine.attack.wounds import standing
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK, spend_power
 from starquest.engine.modes.quest.heroes.used_up import mark_round
+from starquest.engine.moments import moment, reaction
 from starquest.model.command import Shoot, Shot
 from starquest.model.event import BlocksRolled
-from starquest.model.ids import EntityId, Side
-from starquest.model.modifier import Stat
-from starquest.model.step import Ask, React, Suffer
-
-OVERWATCH = "overwatch"
-NOTICED = 3
-"""A hidden hero is noticed this near, in inches."""
-
-
-def watchers(draft: Draft, unit: EntityId) -> list[EntityId]:
-    """Who keeps watch against a unit's side."""
-    if draft.mission is None:
-        return []
-    return [enemy for enemy in draft.enemies(unit) if draft.granted(enemy, Stat.OVERWATCH)]
+from starquest.model.step import Ask, FindOut, React, Suffer, WatchShot
 
 
 def react(draft: Draft, step: React) -> None:
-    """Nobody stays hidden near the unit, and everybody on watch with a shot at it takes it."""
+    """A unit has ended a move: its enemies' rules react, those first that only notice it."""
     if not standing(draft, step.unit):
         return
-    _find_out(draft, step.unit)
-    for watcher in reversed(watchers(draft, step.unit)):
-        weapons = [
-            w.id for w in weapons_of(draft, watcher) if step.unit in targets_of(draft, watcher, w)
-        ]
-        if weapons and not draft.world.statuses[watcher].shaken:
-            draft.end_source(watcher, OVERWATCH)
-            shots = tuple(Shot(weapon, step.unit) for weapon in weapons)
-            shoot(draft, watcher, Shoot(shots), moved=False)
+    foes = draft.enemies(step.unit)
+    moment(draft, Rule.on_enemy_near, foes, step.unit)
+    # Backwards: whoever shoots last has its wounds on top of the agenda.
+    moment(draft, Rule.on_enemy_moved, foes[::-1], step.unit)
 
 
-def _find_out(draft: Draft, unit: EntityId) -> None:
-    """An enemy that has come near a hidden hero tells all the others."""
-    if draft.world.heroes and draft.side(unit) is Side.HORDE:
-        for hero in draft.party():
-            if draft.within(draft.mask(unit), draft.mask(hero), NOTICED):
-                draft.end_stats(hero, Stat.HIDDEN)
+@reaction(FindOut)
+def find_out(draft: Draft, step: FindOut) -> None:
+    """An enemy that has come near a hidden unit tells all the others."""
+    if draft.within(draft.mask(step.by), draft.mask(step.unit), step.inches):
+        draft.end_lent(step.unit, Rule.hides)
+
+
+@reaction(WatchShot)
+def watch_shot(draft: Draft, step: WatchShot) -> None:
+    """Fire everything that reaches, if anything does, and watch no more."""
+    unit, target = step.unit, step.target
+    weapons = [w.id for w in weapons_of(draft, unit) if target in targets_of(draft, unit, w)]
+    if weapons and not draft.world.statuses[unit].shaken:
+        draft.end_lent(unit, Rule.on_enemy_moved)
+        shots = tuple(Shot(weapon, target) for weapon in weapons)
+        shoot(draft, unit, Shoot(shots), moved=False)
 
 
 def reroll_block(draft: Draft, ask: Ask, value: int) -> None:

@@ -58,7 +58,7 @@ def _rally(draft: Draft, unit: EntityId) -> None:
     rally = draft.kit(unit).best(Rule.rallies)
     if rally and draft.world.statuses[unit].shaken:
         die = draft.roller.die()
-        draft.emit(DieRolled("zeal", die, die >= rally))
+        draft.emit(DieRolled("zeal", die, die >= rally, unit))
         if die >= rally:
             draft.shake(unit, "zeal", on=False)
 
@@ -158,7 +158,7 @@ def end_round(draft: Draft) -> None:
         if status.activated or status.fatigued:
             draft.set_status(unit, changed(status, activated=False, fatigued=False))
         if draft.world.effects[unit].modifiers:
-            draft.expire(unit, Until.ROUND)
+            draft.expire(unit, Until.ROUND, Until.CHARGE)
     draft.expire_weather(Until.ROUND)
     if draft.finished >= 0:
         draft.first = Side(draft.finished)

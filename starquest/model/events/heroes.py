@@ -33,6 +33,8 @@ class DieRolled:
     source: str
     die: int
     value: int
+    unit: EntityId = EntityId(0)
+    """Whose die it is; 0 for nobody's in particular."""
 
 
 @attrs.frozen

@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.model.ids import EntityId, Side
-from starquest.model.modifier import Modifier
+from starquest.model.modifier import Lasting
 
 
 @attrs.frozen
@@ -11,7 +11,7 @@ class ModifierAdded:
     """Something temporary began."""
 
     unit: EntityId
-    modifier: Modifier
+    modifier: Lasting
 
 
 @attrs.frozen
@@ -19,7 +19,7 @@ class ModifierEnded:
     """Something temporary ended."""
 
     unit: EntityId
-    modifier: Modifier
+    modifier: Lasting
 
 
 @attrs.frozen

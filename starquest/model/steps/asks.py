@@ -1,10 +1,34 @@
 """Questions that wait for an answer."""
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import TypeVar
 
 import attrs
 
 from starquest.model.ids import EntityId, Side
+from starquest.model.modes.quest.ask_facts import (
+    CureFacts,
+    LevelFacts,
+    QuestFacts,
+    SeizedFacts,
+    SkillFacts,
+    TokenFacts,
+    TraditionFacts,
+    TrialFacts,
+    TroveFacts,
+    XpFacts,
+)
+from starquest.model.steps.ask_facts import (
+    NO_FACTS,
+    BlockFacts,
+    FightFacts,
+    PlaceFacts,
+    PointFacts,
+    RuleFacts,
+    ShiftFacts,
+    SpellFacts,
+)
 
 
 class AskKind(StrEnum):
@@ -55,6 +79,29 @@ class AskKind(StrEnum):
     """Where a revived hero stands."""
 
 
+Facts = FightFacts | QuestFacts
+FACTS: Mapping[AskKind, type[Facts]] = {
+    AskKind.KEEP_BACK: RuleFacts,
+    AskKind.SPEND_TOKENS: SpellFacts,
+    AskKind.SHIFT: ShiftFacts,
+    AskKind.PLACE: PlaceFacts,
+    AskKind.POINT: PointFacts,
+    AskKind.PAY_TEST: TrialFacts,
+    AskKind.PAY_SPELL: SpellFacts,
+    AskKind.REROLL_BLOCK: BlockFacts,
+    AskKind.SCAVENGE: TokenFacts,
+    AskKind.TROVE: TroveFacts,
+    AskKind.CURE: CureFacts,
+    AskKind.SPLIT_XP: XpFacts,
+    AskKind.LEVEL: LevelFacts,
+    AskKind.LEARN: SkillFacts,
+    AskKind.TRADITION: TraditionFacts,
+    AskKind.INJURY: SeizedFacts,
+}
+"""The facts a kind of question has; those left out need none."""
+F = TypeVar("F", bound=Facts)
+
+
 @attrs.frozen
 class Ask:
     """A choice put to a side: each option is a number whose meaning the kind says."""
@@ -63,8 +110,10 @@ class Ask:
     side: Side
     unit: EntityId
     options: tuple[int, ...]
-    source: str = ""
-    targets: tuple[EntityId, ...] = ()
-    amount: int = 0
-    labels: tuple[str, ...] = ()
-    """What each option names, where it names something: a skill, an item, "tough +1"."""
+    facts: Facts = NO_FACTS
+
+    def about(self, kind: type[F]) -> F:
+        """The facts, which are of this class for the kind of question it is."""
+        if isinstance(self.facts, kind):
+            return self.facts
+        raise TypeError(f"{self.kind} with {self.facts}")

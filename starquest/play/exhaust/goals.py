@@ -9,7 +9,7 @@ from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.step import AskKind
 from starquest.play.exhaust.bearers import excused_lines, unborne_rules
-from starquest.play.simulate import RESULTS, UNFINISHED
+from starquest.play.modes.quest.record import RESULTS, UNFINISHED
 
 LINES = ("1", "2", "3", "4", "5", "6", "7")
 """The horde's list of decisions."""

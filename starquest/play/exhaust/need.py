@@ -10,8 +10,8 @@ from starquest.model.change import changed
 from starquest.model.profile import Profile
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.play.exhaust.goals import Goal
-from starquest.play.quests import FEWEST, MOST
-from starquest.play.spread import Picks
+from starquest.play.modes.quest.spread import Picks
+from starquest.play.modes.quest.words import FEWEST, MOST
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ from starquest.play.exhaust.goals import Goal, excuses, goals
 from starquest.play.exhaust.ledger import Ledger
 from starquest.play.exhaust.need import Need
 from starquest.play.exhaust.starts import STARTS, Start
-from starquest.play.spread import Picks
+from starquest.play.modes.quest.spread import Picks
 
 ASPECT = 9
 """Which draws a prepared game's setup is made of: not those of a simulation."""

@@ -17,7 +17,7 @@ from starquest.play.exhaust.gifts import (
 )
 from starquest.play.exhaust.moments import moment, shopping, storms, tokens, wave_end
 from starquest.play.exhaust.need import Need
-from starquest.play.quests import MOST
+from starquest.play.modes.quest.words import MOST
 
 ITEMS, UPGRADES, SKILLS, GEAR = 4, 2, 5, 4
 

@@ -6,6 +6,7 @@ from typing import Any
 from starquest.model import event as told
 from starquest.model.command import Command
 from starquest.model.event import Event
+from starquest.model.modes.quest.ask_facts import LevelFacts
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
@@ -43,7 +44,8 @@ def _chosen(look: Look, event: told.Chosen) -> Iterator[tuple[str, str]]:
     yield "ask", event.kind
     ask = look.before.agenda[-1]
     if event.kind == AskKind.LEVEL and isinstance(ask, Ask):
-        row = next(row for row in look.catalog.levels.values() if row.level == ask.amount)
+        level = ask.about(LevelFacts).level
+        row = next(row for row in look.catalog.levels.values() if row.level == level)
         yield "level", choice_name(row.level, row.choices[event.value].stat)
 
 

@@ -7,7 +7,7 @@ import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
-from starquest.model.setup import Quest
+from starquest.model.setup import AnySetup
 from starquest.play.codec import state_converter
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
@@ -68,9 +68,9 @@ class Replay:
         return cls(name, head, origin, found, catalog)
 
     @property
-    def quest(self) -> Quest:
+    def setup(self) -> AnySetup:
         """What the run was started with."""
-        return self.origin.quest
+        return self.origin.setup
 
     @property
     def note(self) -> str:

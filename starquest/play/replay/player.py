@@ -2,7 +2,7 @@
 
 from starquest.model.command import Activate
 from starquest.model.event import Event
-from starquest.model.result import Applied
+from starquest.model.result import Applied, Happened
 from starquest.model.state import GameState
 from starquest.play.replay.file import Replay
 from starquest.play.replay.verify import Differs, first_state, repeat
@@ -109,11 +109,19 @@ class Player:
         """Play on from here as a run of one's own that is not ranked."""
         replay, origin = self.replay, self.replay.origin
         start = Start(
-            self.state, History(replay.rows[: self.at]), self.events, seating_of(self.state)
+            self.state, History(replay.rows[: self.at]), self._happened(), seating_of(self.state)
         )
         taken = f"{replay.name} after command {self.at}"
-        own = Origin(origin.quest, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
+        own = Origin(origin.setup, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
         return library.keep(name or replay.name, start, own)
+
+    def _happened(self) -> tuple[Happened, ...]:
+        """The last command once more, with the state before it."""
+        if not self.back():
+            return ()
+        before = self.state
+        self.forward()
+        return (Happened(before, self.events, self.state),)
 
     def _repeat(self) -> Applied | None:
         try:

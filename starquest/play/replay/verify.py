@@ -12,8 +12,8 @@ from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.replay.file import Replay
 from starquest.play.saves.history import SHORT, Row
-from starquest.play.saves.recover import draws_of
 from starquest.play.saves.summary import summarise
+from starquest.play.undo import draws_of
 
 COMPARED = ("party", "factions", "challenges", "seed", "ranked", "wave", "finished", "outcome",
             "score")  # fmt: skip
@@ -86,7 +86,7 @@ def first_state(replay: Replay) -> GameState:
     """The table before the first command; Differs if it is another than recorded."""
     origin = replay.origin
     try:
-        state = open_game(origin.quest, origin.seed, replay.catalog).state
+        state = open_game(origin.setup, origin.seed, replay.catalog).state
     except Exception as error:
         raise Differs(
             f"it cannot be laid out ({type(error).__name__})", ("", 0), ("", 0)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from starquest.play.saves.format_2_asks import ask_from_1
+
 Plain = dict[str, Any]
 
 TABLES = {
@@ -13,17 +15,55 @@ TABLES = {
     "caches": "search_tokens",
 }
 """Tables of the world by their old names."""
+WAITS = {"nobody": "nobody", "the horde": "program", "the shop": "shop", "the party": "party"}
+"""What a run waits for by the words of format 1; a hero's name stood there too."""
 WITH_WAYS = ("UseSkill", "UseItem", "UseFeat", "Effect", "Trial")
 """Commands and steps whose `way` was called `mode`."""
+LENT = {
+    "courage": "courageous",
+    "tireless": "tireless",
+    "furious": "furious",
+    "sure_footed": "sure_footed",
+    "piercing_eye": "piercing_eye",
+    "backstab": "backstab",
+    "hidden": "hidden",
+    "overwatch": "watchful",
+    "guarded": "guarded",
+    "scavenge": "scavenger",
+    "last": "delayed",
+    "steady": "braced",
+}
+"""Values of modifiers that stood for special rules, which are granted now."""
+NUMBERED = ("backstab", "guarded")
+UNTIL_CHARGE = ("furious", "sure_footed")
+NOTICED = 3
+"""The inches from which a hidden hero was noticed."""
 
 
 def from_format_1(document: Plain) -> Plain:
     """A document of format 1 as format 2 has it; scores and replays have no state."""
     body = document["body"]
+    if "summary" in document["head"]:
+        document["head"]["summary"] = summary_from_1(document["head"]["summary"])
+    for record in body.get("records", ()):
+        record["summary"] = summary_from_1(record["summary"])
+    origin = body.get("origin", body)
+    if "quest" in origin:
+        origin["setup"] = {"type": "Quest", **origin.pop("quest")}
     if "state" in body:
         body["state"] = state_from_1(body["state"])
     document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]
     return document
+
+
+def summary_from_1(summary: Plain) -> Plain:
+    """A summary of format 1, which said in words what the run waits for."""
+    kept = {name: value for name, value in summary.items() if name != "whose"}
+    names = [hero[1] for hero in summary["party"]]
+    whose, hero = summary["whose"], -1
+    if whose not in WAITS and whose in names:
+        hero = names.index(whose)
+    return {**kept, "waits": WAITS.get(whose, "hero" if hero >= 0 else "party"), "hero": hero}
 
 
 def state_from_1(state: Plain) -> Plain:
@@ -32,9 +72,25 @@ def state_from_1(state: Plain) -> Plain:
     world["powers"] = {
         unit: _renamed(row, "power", "left") for unit, row in world["powers"].items()
     }
+    world["effects"] = {
+        unit: {**row, "modifiers": [_lasting_from_1(m) for m in row["modifiers"]]}
+        for unit, row in world["effects"].items()
+    }
     world["players"] = _players_from_1(world["heroes"])
-    agenda = [command_from_1(step) for step in state["agenda"]]
+    agenda = [_step(step) for step in state["agenda"]]
     return {**state, "world": world, "agenda": agenda}
+
+
+def _lasting_from_1(row: Plain) -> Plain:
+    """A modifier as it is, or the grant of the rule that its value stood for."""
+    stat = row["stat"]
+    if stat not in LENT:
+        return {"type": "Modifier", **row}
+    value = row["value"] if stat in NUMBERED else NOTICED if stat == "hidden" else 0
+    kept = {name: part for name, part in row.items() if name not in {"stat", "value"}}
+    if stat in UNTIL_CHARGE and kept["until"] == "round":
+        kept["until"] = "charge"
+    return {"type": "Grant", **kept, "rule": {"name": LENT[stat], "value": value}}
 
 
 def _players_from_1(heroes: Plain) -> Plain:
@@ -43,6 +99,10 @@ def _players_from_1(heroes: Plain) -> Plain:
     rows = [{"name": name, "side": 0, "mind": ""} for name in names]
     rows.append({"name": "", "side": 1, "mind": "horde"})
     return {str(number): row for number, row in enumerate(rows, 1)}
+
+
+def _step(plain: Plain) -> Plain:
+    return ask_from_1(plain) if plain["type"] == "Ask" else command_from_1(plain)
 
 
 def command_from_1(plain: Plain) -> Plain:

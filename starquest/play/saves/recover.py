@@ -1,5 +1,6 @@
 """A run brought back from its files: the newest sound snapshot, then the journals behind it."""
 
+from enum import StrEnum
 from pathlib import Path
 
 import attrs
@@ -9,8 +10,7 @@ from starquest.engine.digest import digest
 from starquest.engine.game import carry_out, step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Command
-from starquest.model.event import Event
-from starquest.model.result import Applied
+from starquest.model.result import Applied, Happened
 from starquest.model.state import GameState
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text
@@ -22,7 +22,29 @@ from starquest.play.saves.journal import Journal, JournalRecord, read_journal, s
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import Snapshot, read_snapshot, shape
 from starquest.play.saves.store import generations
-from starquest.play.saves.summary import moment
+from starquest.play.undo import TakeBack, draws_of
+
+
+class Lost(StrEnum):
+    """What can be wrong with a run that is brought back all the same."""
+
+    NEWEST = "newest"
+    """The newest file is damaged."""
+    MISSING = "missing"
+    """Commands before the last ones are not there."""
+    TORN = "torn"
+    """Commands at the end of the journal are torn."""
+    DIFFERS = "differs"
+    """A command did not come out as before."""
+
+
+@attrs.frozen
+class Trouble:
+    """Something that was lost: how many commands, or which one, or why."""
+
+    lost: Lost
+    count: int = 0
+    reason: str = ""
 
 
 @attrs.frozen
@@ -44,21 +66,12 @@ class Recovered:
     state: GameState
     spoilt: bool
     """Whether the newest file is worth nothing."""
-    told: tuple[Event, ...] = ()
-    troubles: list[str] = attrs.Factory(list)
-    note: str = ""
-
-    @property
-    def sentence(self) -> str:
-        """What was recovered and what was not; nothing if all is well."""
-        if not self.troubles:
-            return ""
-        return "; ".join([f"recovered to {moment(self.state)}", *self.troubles])
-
-
-def draws_of(state: GameState) -> int:
-    """How many dice were drawn so far, of all streams."""
-    return sum(state.dice.counts)
+    told: tuple[Happened, ...] = ()
+    back: TakeBack = attrs.Factory(TakeBack)
+    troubles: list[Trouble] = attrs.Factory(list)
+    """What was lost; nothing if all is well."""
+    other_data: str = ""
+    """The version it was played with so far, if that one or its data were others."""
 
 
 def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
@@ -76,7 +89,7 @@ def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
     assert snapshot is not None  # noqa: S101 - that is how it was chosen
     found = Recovered(snapshot, snapshot.body.state, spoilt=age > 0)
     if age:
-        found.troubles.append(f"the newest save is damaged ({files[0].reason})")
+        found.troubles.append(Trouble(Lost.NEWEST, reason=files[0].reason))
     _tell_data(found, catalog)
     for index in range(age, -1, -1):
         _catch_up(found, _in_force(files[index].journal, files[:index]))
@@ -124,7 +137,7 @@ def _file(disk: Disk, path: Path, catalog: Catalog) -> File | None:
 def _tell_data(found: Recovered, catalog: Catalog) -> None:
     head = found.snapshot.head
     if head.content != catalog.digest or head.shape != shape():
-        found.note = f"it was played with other game data so far (version {plain_text(head.game)})"
+        found.other_data = plain_text(head.game)
 
 
 def _catch_up(found: Recovered, journal: Journal) -> None:
@@ -138,36 +151,27 @@ def _catch_up(found: Recovered, journal: Journal) -> None:
             found.troubles.append(trouble)
             return
     if journal.torn:
-        found.troubles.append(_torn(journal.torn))
+        found.troubles.append(Trouble(Lost.TORN, journal.torn))
 
 
-def _gap(record: JournalRecord, due: int) -> str:
-    if record.number == due:
-        return ""
-    return f"{_commands(record.number - due)} before the last ones are missing"
+def _gap(record: JournalRecord, due: int) -> Trouble | None:
+    return Trouble(Lost.MISSING, record.number - due) if record.number != due else None
 
 
-def _torn(count: int) -> str:
-    return f"{_commands(count)} at the end of the journal {'was' if count == 1 else 'were'} torn"
-
-
-def _commands(count: int) -> str:
-    return "1 command" if count == 1 else f"{count} commands"
-
-
-def _redo(found: Recovered, record: JournalRecord) -> str:
+def _redo(found: Recovered, record: JournalRecord) -> Trouble | None:
     """Carry out one command again; why it cannot be, if so."""
     applied = redo(found.state, record.command)
     same = found.snapshot.head.shape == shape()
     if applied is None or draws_of(applied.state) != record.draws:
-        return f"command {record.number} did not come out as before and was left out"
+        return Trouble(Lost.DIFFERS, record.number)
     if same and digest(applied.state) != record.digest:
-        return f"command {record.number} did not come out as before and was left out"
+        return Trouble(Lost.DIFFERS, record.number)
     row = Row(record.command, record.draws, digest(applied.state)[:SHORT])
     found.snapshot.history.add(row)
+    found.told += (Happened(found.state, applied.events, applied.state),)
+    found.back.note(found.state, record.command, applied.state)
     found.state = applied.state
-    found.told += applied.events
-    return ""
+    return None
 
 
 def redo(state: GameState, command: Command) -> Applied | None:

@@ -8,7 +8,8 @@ from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import open_game
-from starquest.model.setup import Quest
+from starquest.model.result import Happened
+from starquest.model.setup import AnySetup
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
@@ -111,11 +112,12 @@ class RunLibrary:
 
     # playing
 
-    def begin(self, quest: Quest, seed: int, name: str = "") -> SavedRun:
+    def begin(self, setup: AnySetup, seed: int, name: str = "") -> SavedRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
-        opened = open_game(quest, seed, self.catalog)
-        start = Start(opened.state, History(), opened.events, seating_of(opened.state))
-        origin = Origin(quest, seed, opening=digest(opened.state))
+        opened = open_game(setup, seed, self.catalog)
+        opening = (Happened(None, opened.events, opened.state),)
+        start = Start(opened.state, History(), opening, seating_of(opened.state))
+        origin = Origin(setup, seed, opening=digest(opened.state))
         return self.keep(name or f"run-{seed}", start, origin)
 
     def keep(self, name: str, start: Start, origin: Origin) -> SavedRun:
@@ -141,10 +143,10 @@ class RunLibrary:
 
     def _resumed(self, name: str, found: Recovered, lock: Lock) -> SavedRun:
         body, history = found.snapshot.body, found.snapshot.history
-        start = Start(found.state, history, found.told, body.seats)
+        start = Start(found.state, history, found.told, body.seats, found.back)
         store = Store(self.folder, name, self.disk, found.spoilt)
         run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
-        run.recovered, run.note = found.sentence, found.note
+        run.troubles, run.other_data = tuple(found.troubles), found.other_data
         return run
 
     def _played(self, origin: Origin, after: int) -> Origin:

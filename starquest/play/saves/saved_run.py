@@ -9,21 +9,22 @@ from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import mind_step, step
+from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Command
-from starquest.model.event import Event
-from starquest.model.ids import Side
-from starquest.model.result import Applied, Rejected, Result
+from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
+from starquest.play.modes import play_mode
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import Held, SaveError
 from starquest.play.saves.history import SHORT, History, Row
 from starquest.play.saves.journal import JournalRecord, pack_record
 from starquest.play.saves.lock import Lock
-from starquest.play.saves.recover import draws_of, unsaved
+from starquest.play.saves.recover import Trouble, unsaved
 from starquest.play.saves.snapshot import Body, Head, Origin, Snapshot, shape, write_snapshot
 from starquest.play.saves.store import Store
 from starquest.play.saves.summary import Summary, summarise
 from starquest.play.seating import Seating
+from starquest.play.undo import TakeBack, draws_of
 
 MOST_JOURNAL = 1 << 16
 """Bytes of a journal that ask for a fresh snapshot."""
@@ -38,9 +39,11 @@ class Start:
 
     state: GameState
     history: History
-    opening: tuple[Event, ...] = ()
+    opening: tuple[Happened, ...] = ()
     """What happened before the next decision: since the start, or since the last snapshot."""
     seats: Seating = attrs.Factory(Seating)
+    back: TakeBack = attrs.Factory(TakeBack)
+    """What was done since the last snapshot and can be taken back."""
 
 
 class SavedRun:
@@ -49,11 +52,13 @@ class SavedRun:
     def __init__(self, start: Start, origin: Origin, store: Store, lock: Lock) -> None:
         self.state, self.opening = start.state, start.opening
         self.seats, self._past = start.seats, start.history
+        self.back = start.back
+        """What can be taken back, and why no more."""
         self.origin, self._store, self._lock = origin, store, lock
-        self.recovered = ""
-        """What was lost and what was not, in one sentence; empty if nothing was."""
-        self.note = ""
-        """What else the player should know."""
+        self.troubles: tuple[Trouble, ...] = ()
+        """What was lost when it was opened."""
+        self.other_data = ""
+        """The version it was played with so far, if that one or its data were others."""
         self.problem = ""
         """Why the last save failed; empty if it did not."""
 
@@ -100,6 +105,20 @@ class SavedRun:
     def mind_step(self) -> Applied:
         """Carry out the next decision of the program whose turn it is, and keep it."""
         return self._keep(*mind_step(self.state))
+
+    def undo(self) -> Command | None:
+        """Take the last command back, on the disk too; None if none can be.
+
+        The run is written whole as it was before: whenever that is interrupted, either the run
+        with the command or the one without it is there.
+        """
+        if self.back.next is None:
+            return None
+        taken = self.back.take()
+        self.state = taken.before
+        self._past.drop()
+        self.save()
+        return taken.command
 
     def set_seats(self, seats: Seating) -> None:
         """Other players, or another autopilot, from now on."""
@@ -156,6 +175,7 @@ class SavedRun:
             # Written as it was, so that the command goes into a journal like any other.
             self.save()
         before, self.state = self.state, applied.state
+        self.back.note(before, command, self.state)
         row = Row(command, draws_of(self.state), digest(self.state))
         self._past.add(attrs.evolve(row, digest=row.digest[:SHORT]))
         whole = bool(self.problem) or self._is_landmark(before, command)
@@ -175,12 +195,7 @@ class SavedRun:
         return self._store.written <= MOST_JOURNAL
 
     def _is_landmark(self, before: GameState, command: Command) -> bool:
-        """Whether the run is written anew: a hero's activation, a wave, the end."""
-        now = self.state
+        """Whether the run is written anew: a person's activation, what the mode says, the end."""
         if isinstance(command, Activate):
-            return before.world.units[command.unit].side is Side.HEROES
-        return now.outcome is not None or (
-            before.mission is not None
-            and now.mission is not None
-            and before.mission.wave != now.mission.wave
-        )
+            return mind_of(before) is None
+        return self.state.outcome is not None or play_mode(before).landmark(before, self.state)

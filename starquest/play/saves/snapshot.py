@@ -12,22 +12,21 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.model.command import Command
 from starquest.model.dice import MASK
-from starquest.model.setup import Quest
+from starquest.model.setup import AnySetup
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
+from starquest.play.modes import play_mode_of
 from starquest.play.saves.documents import json_of, plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
 from starquest.play.saves.errors import Damaged, TooNew
+from starquest.play.saves.faults import faults
 from starquest.play.saves.history import History, read_rows
-from starquest.play.saves.invariants import faults
 from starquest.play.saves.migrate import FORMAT, check_format
 from starquest.play.saves.plain import dumps
 from starquest.play.saves.shape import shape_of
 from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
 
-MOST_HEROES = 8
-MOST_SHARE = 1000
 LONGEST_TEXT = 200
 
 
@@ -55,7 +54,7 @@ class Head:
 class Origin:
     """What a run is, apart from how it goes."""
 
-    quest: Quest
+    setup: AnySetup
     seed: int
     ranked: bool = True
     taken_from: str = ""
@@ -147,12 +146,9 @@ def _from_elsewhere(head: object, content: str) -> Iterator[None]:
 
 def check_origin(origin: Origin) -> None:
     """Damaged for a setup no run can have."""
-    quest = origin.quest
-    texts = [text for recruit in quest.party for text in attrs.astuple(recruit)]
-    texts += [*quest.factions, *quest.challenges, origin.taken_from]
-    if not 0 < len(quest.party) <= MOST_HEROES or not 0 <= quest.share <= MOST_SHARE:
-        raise Damaged("its party or its enemy is out of bounds")
-    if not 0 <= origin.seed <= MASK or any(len(text) > LONGEST_TEXT for text in texts):
+    if not 0 <= origin.seed <= MASK or len(origin.taken_from) > LONGEST_TEXT:
+        raise Damaged("its origin is out of bounds")
+    if not play_mode_of(origin.setup).in_bounds(origin.setup):
         raise Damaged("its setup is out of bounds")
 
 

@@ -1,15 +1,29 @@
-"""What a list of runs tells about one of them, and where in the game it stands."""
+"""What a list of runs tells about one of them: facts, no words."""
+
+from enum import StrEnum
 
 import attrs
 
-from starquest.content.catalog import Catalog
 from starquest.engine.mode import mind_of
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Deployment, Shop
-from starquest.text.clean import clean
 
-OVER = "nobody"
+NO_HERO = -1
+
+
+class Waits(StrEnum):
+    """What a run waits for."""
+
+    NOBODY = "nobody"
+    """It is over."""
+    PROGRAM = "program"
+    """A side that a program leads."""
+    DEPLOYMENT = "deployment"
+    SHOP = "shop"
+    HERO = "hero"
+    PARTY = "party"
+    """Any of its heroes."""
 
 
 @attrs.frozen
@@ -30,8 +44,10 @@ class Summary:
     version: str
     """The game it was last played with."""
     commands: int
-    whose: str
-    """What it waits for: a hero, "the party", "the horde", "the shop", "nobody"."""
+    waits: Waits
+    """What it waits for."""
+    hero: int
+    """Which hero of the party it waits for; -1 for none."""
     outcome: str
     """How it ended; empty while it goes on."""
     ranked: bool
@@ -55,7 +71,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         mission.phases if mission else False,
         version,
         commands,
-        whose_turn(state),
+        *waiting(state),
         state.outcome.reason if state.outcome else "",
         ranked,
         mission.score if mission else 0,
@@ -63,43 +79,21 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
     )
 
 
-def whose_turn(state: GameState) -> str:
-    """What the game waits for."""
+def waiting(state: GameState) -> tuple[Waits, int]:
+    """What the game waits for, and which hero of the party if it is one."""
     if state.outcome is not None or not state.agenda:
-        return OVER
+        return Waits.NOBODY, NO_HERO
     if mind_of(state) is not None:
-        return "the horde"
-    match state.agenda[-1]:
-        case Shop():
-            return "the shop"
-        case Act(unit) | Ask(unit=unit) if unit in state.world.heroes:
-            return _name(state, unit)
-        case _:
-            return "the party"
-
-
-def moment(state: GameState) -> str:
-    """Where a run stands, in words: "wave 4, the Medic to act"."""
-    if state.outcome is not None or not state.agenda:
-        return "the end of the run"
+        return Waits.PROGRAM, NO_HERO
     match state.agenda[-1]:
         case Deployment():
-            return "the heroes' deployment"
+            return Waits.DEPLOYMENT, NO_HERO
         case Shop():
-            return f"the shop after wave {_wave(state)}"
+            return Waits.SHOP, NO_HERO
+        case Act(unit) | Ask(unit=unit) if unit in state.world.heroes:
+            return Waits.HERO, [*state.world.heroes].index(unit)
         case _:
-            return f"wave {_wave(state)}, {_actor(state)} to act"
-
-
-def _wave(state: GameState) -> int:
-    return state.mission.wave if state.mission else 0
-
-
-def _actor(state: GameState) -> str:
-    """Who acts, with an article where it is a class and not a name."""
-    who = clean(whose_turn(state))
-    classes = state.catalog.heroes.values() if isinstance(state.catalog, Catalog) else ()
-    return f"the {who}" if who in {hero.name for hero in classes} else who
+            return Waits.PARTY, NO_HERO
 
 
 def _name(state: GameState, hero: EntityId) -> str:

@@ -1,20 +1,17 @@
 """What only heroes do."""
 
-from collections.abc import Iterable
+from typing import TypeAlias
 
 from starquest.content.skills import Way
 from starquest.model import command as commands
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.step import Act
-from starquest.text.command_labels.registry import at, called
+from starquest.text.command_labels.registry import called, place
+from starquest.text.locale import words, words_in
 from starquest.text.phrases import Phrases
+from starquest.text.rule_numbers import EXTRA_ACTION
 
-EXTRA_ACTION = 2
-
-
-def _on(targets: Iterable[EntityId], say: Phrases) -> str:
-    others = [target for target in targets if target != _actor(say)]
-    return f" on {say.all(others)}" if others else ""
+Aimed: TypeAlias = commands.UseSkill | commands.UseItem | commands.UseFeat
 
 
 def _actor(say: Phrases) -> EntityId | None:
@@ -22,70 +19,80 @@ def _actor(say: Phrases) -> EntityId | None:
     return top.unit if isinstance(top, Act) else None
 
 
+def _targets(command: Aimed, say: Phrases) -> str:
+    """On whom, the actor itself apart."""
+    others = [target for target in command.targets if target != _actor(say)]
+    return say.all(others) if others else ""
+
+
+def _at(command: Aimed, say: Phrases) -> str:
+    """The cell it is aimed at, where it is aimed at nobody."""
+    return "" if _targets(command, say) else place(command.cell, say)
+
+
 def _way(ways: tuple[Way, ...], index: int) -> str:
     """The name of a way, where there are several."""
-    named = 0 <= index < len(ways) and ways[index].id
-    return f" ({ways[index].id})" if named else ""
+    return ways[index].id if 0 <= index < len(ways) else ""
 
 
 @called.register
 def _(command: commands.Rest, say: Phrases) -> str:
-    return f"Rest, lose {say.thing(command.condition)}" if command.condition else "Rest"
+    condition = say.thing(command.condition) if command.condition else ""
+    return words("labels.rest", condition=condition)
 
 
 @called.register
 def _(command: commands.BuyAction, _: Phrases) -> str:
-    return f"Extra {command.kind} action ({EXTRA_ACTION} power)"
+    return words_in("labels.extra", command.kind, power=EXTRA_ACTION)
 
 
 @called.register
 def _(command: commands.UseSkill, say: Phrases) -> str:
-    skill = say.catalog.skills.get(command.skill)
+    skill, what = say.catalog.skills.get(command.skill), say.thing(command.skill)
     way = _way(skill.ways, command.way) if skill else ""
-    return f"{say.thing(command.skill)}{way}{_aim(command, say)}"
+    targets, at = _targets(command, say), _at(command, say)
+    return words("labels.skill", what=what, way=way, targets=targets, at=at)
 
 
 @called.register
 def _(command: commands.UseItem, say: Phrases) -> str:
-    return f"Use {say.thing(command.item)}{_aim(command, say)}"
+    targets, at = _targets(command, say), _at(command, say)
+    return words("labels.item", what=say.thing(command.item), targets=targets, at=at)
 
 
 @called.register
 def _(command: commands.UseFeat, say: Phrases) -> str:
     hero = say.state.world.heroes.get(_actor(say) or NOBODY) if say.state else None
-    feat = say.thing(hero.feat) if hero else "Feat"
-    return f"{feat}{_aim(command, say)}"
-
-
-def _aim(command: commands.UseSkill | commands.UseItem | commands.UseFeat, say: Phrases) -> str:
-    return _on(command.targets, say) or at(command.cell, say).replace(" to ", " at ")
+    feat = say.thing(hero.feat) if hero else ""
+    targets, at = _targets(command, say), _at(command, say)
+    return words("labels.feat", what=feat, targets=targets, at=at)
 
 
 @called.register
 def _(_command: commands.Discover, _: Phrases) -> str:
-    return "Discover a search token"
+    return words("labels.discover")
 
 
 @called.register
 def _(command: commands.Push, say: Phrases) -> str:
-    return f"Push {say.who(command.target)}"
+    return words("labels.push", target=say.who(command.target))
 
 
 @called.register
 def _(_command: commands.Scurry, _: Phrases) -> str:
-    return "Scurry"
+    return words("labels.scurry")
 
 
 @called.register
 def _(command: commands.FirstAid, say: Phrases) -> str:
-    return f"First aid for {say.who(command.target)}"
+    return words("labels.first_aid", target=say.who(command.target))
 
 
 @called.register
 def _(_command: commands.PickUp, _: Phrases) -> str:
-    return "Pick up the treasure"
+    return words("labels.pick_up")
 
 
 @called.register
 def _(command: commands.Swap, say: Phrases) -> str:
-    return f"Take {say.thing(command.weapon)} in hand"
+    return words("labels.swap", weapon=say.thing(command.weapon))

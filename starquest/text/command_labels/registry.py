@@ -3,6 +3,7 @@
 from functools import singledispatch
 
 from starquest.model.ids import Cell
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 
 
@@ -12,9 +13,9 @@ def called(command: object, _: Phrases) -> str:
     return type(command).__name__
 
 
-def at(cell: Cell, say: Phrases) -> str:
+def place(cell: Cell, say: Phrases) -> str:
     """Where a command goes, by column and row; nothing if that is not known."""
     if say.state is None or not say.state.table.grid.holds(cell):
         return ""
     x, y = say.state.table.grid.xy(cell)
-    return f" to {x},{y}"
+    return words("labels.cell", x=x, y=y)

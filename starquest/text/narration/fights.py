@@ -1,102 +1,137 @@
 """Attacks: every die with its need, every modifier with its source."""
 
 from starquest.model import event as events
+from starquest.text.locale import words
 from starquest.text.narration.registry import tell
-from starquest.text.phrases import Phrases, counted, faces
+from starquest.text.phrases import Phrases, faces, row
 
 
 @tell.register
 def _(event: events.HitsRolled, say: Phrases) -> str:
-    rolled = say.roll(event.dice, event.need, event.mods)
-    weapon = say.thing(event.weapon)
-    return (
-        f"{say.who(event.attacker)} at {say.who(event.target)} with {weapon}: "
-        f"{rolled}, {hits_of(event, say)}."
+    return words(
+        "narration.fight.hits",
+        who=say.who(event.attacker),
+        target=say.who(event.target),
+        weapon=say.thing(event.weapon),
+        rolled=say.roll(event.dice, event.need, event.mods),
+        hits=hits_of(event, say),
     )
 
 
 def hits_of(event: events.HitsRolled, say: Phrases) -> str:
     """The hits of a roll, with what was added to them."""
-    total = (event.hits + sum(mod.value for mod in event.extra)) * event.multiplier
-    told = counted(total, "hit")
-    parts = [f"{say.thing(mod.source)} {mod.value:+d}" for mod in event.extra]
-    parts += [f"Blast x{event.multiplier}"] if event.multiplier > 1 else []
-    return f"{told} ({', '.join(parts)})" if parts and total else told
+    total = (event.hits + sum([mod.value for mod in event.extra])) * event.multiplier
+    parts = say.mods(event.extra) if total else ""
+    if total and event.multiplier > 1:
+        blast = words("narration.fight.blast", times=event.multiplier)
+        parts = row([parts, blast]) if parts else blast
+    return words("narration.fight.hits_of", hits=total, parts=parts)
 
 
 @tell.register
 def _(event: events.HitsSplit, say: Phrases) -> str:
-    shares = ", ".join(f"{counted(hits, 'hit')} on {say.who(unit)}" for unit, hits in event.shares)
-    return f"{say.thing(event.weapon)} spread out: {shares}."
+    shares = row(
+        words("narration.fight.share", hits=hits, who=say.who(unit)) for unit, hits in event.shares
+    )
+    return words("narration.fight.split", weapon=say.thing(event.weapon), shares=shares)
 
 
 @tell.register
 def _(event: events.BlocksRolled, say: Phrases) -> str:
-    return f"{say.who(event.unit)}, {blocks_of(event, say)}."
+    return words("narration.fight.blocks", who=say.who(event.unit), blocks=blocks_of(event, say))
 
 
 def blocks_of(event: events.BlocksRolled, say: Phrases) -> str:
     """A block roll and the wounds that came through."""
-    again = f", again {faces(event.rerolled)}" if event.rerolled else ""
     rolled = say.roll(event.dice, event.need, event.mods)
-    return f"blocks {rolled}{again}: {counted(event.wounds, 'wound')}"
+    again = faces(event.rerolled)
+    return words("narration.fight.blocks_of", rolled=rolled, again=again, wounds=event.wounds)
 
 
 @tell.register
 def _(event: events.WoundsIgnored, say: Phrases) -> str:
-    rolled = say.roll(event.dice, event.need, ())
-    who, source = say.who(event.unit), say.thing(event.source)
-    return f"{who}, {source} {rolled}: {event.ignored} of {len(event.dice)} ignored."
+    return words(
+        "narration.fight.ignored",
+        who=say.who(event.unit),
+        source=say.thing(event.source),
+        rolled=say.roll(event.dice, event.need, ()),
+        ignored=event.ignored,
+        wounds=len(event.dice),
+    )
 
 
 @tell.register
 def _(event: events.Wounded, say: Phrases) -> str:
-    taken = counted(event.wounds, "wound")
-    return f"{say.who(event.model)} took {taken} ({say.thing(event.source)}), {event.total} in all."
+    return words(
+        "narration.fight.wounded",
+        who=say.who(event.model),
+        wounds=event.wounds,
+        source=say.thing(event.source),
+        total=event.total,
+    )
 
 
 @tell.register
 def _(event: events.Healed, say: Phrases) -> str:
-    healed = counted(event.wounds, "wound")
-    source = say.thing(event.source)
-    return f"{say.who(event.model)} restored {healed} ({source}), {event.total} left to heal."
+    return words(
+        "narration.fight.healed",
+        who=say.who(event.model),
+        wounds=event.wounds,
+        source=say.thing(event.source),
+        total=event.total,
+    )
 
 
 @tell.register
 def _(event: events.EffectRolled, say: Phrases) -> str:
-    rolled = f"{event.die}{say.mods(event.mods)} makes {event.total}"
-    return f"{say.who(event.model)} rolled for its wounds: {rolled}, out on {event.knocked_out}+."
+    return words(
+        "narration.fight.effect",
+        who=say.who(event.model),
+        die=event.die,
+        mods=say.mods(event.mods),
+        total=event.total,
+        out=event.knocked_out,
+    )
 
 
 @tell.register
 def _(event: events.ModelDown, say: Phrases) -> str:
-    return f"A model of {say.who(event.unit)} fell ({say.thing(event.source)})."
+    who, source = say.who(event.unit), say.thing(event.source)
+    return words("narration.fight.model_down", who=who, source=source)
 
 
 @tell.register
 def _(event: events.UnitDestroyed, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: destroyed ({say.thing(event.source)})."
+    who, source = say.who(event.unit), say.thing(event.source)
+    return words("narration.fight.destroyed", who=who, source=source)
 
 
 @tell.register
 def _(event: events.WentDown, say: Phrases) -> str:
-    return f"{say.who(event.unit)} went down, Unconscious ({say.thing(event.source)})."
+    who, source = say.who(event.unit), say.thing(event.source)
+    return words("narration.fight.went_down", who=who, source=source)
 
 
 @tell.register
 def _(event: events.TrapSprung, say: Phrases) -> str:
-    return f"{say.who(event.unit)} stepped into a trap ({say.thing(event.source)})."
+    who, source = say.who(event.unit), say.thing(event.source)
+    return words("narration.fight.trap", who=who, source=source)
 
 
 @tell.register
 def _(event: events.SpellTried, say: Phrases) -> str:
-    result = "it works" if event.test.passed else "it fizzles"
-    spell, aims = say.thing(event.spell), say.all(event.targets)
-    return f"{say.who(event.unit)} casts {spell} on {aims}, {say.check(event.test)}: {result}."
+    return words(
+        "narration.fight.spell",
+        who=say.who(event.unit),
+        spell=say.thing(event.spell),
+        targets=say.all(event.targets),
+        rolled=say.check(event.test),
+        passed=event.test.passed,
+    )
 
 
 @tell.register
 def _(event: events.TokensChanged, say: Phrases) -> str:
-    source, sign = say.thing(event.source), "+" if event.change > 0 else "-"
-    tokens = counted(abs(event.change), "spell token")
-    return f"{say.who(event.unit)}: {sign}{tokens} ({source}), now {event.total}."
+    who, source = say.who(event.unit), say.thing(event.source)
+    change, total = event.change, event.total
+    return words("narration.fight.tokens", who=who, source=source, change=change, total=total)

@@ -2,22 +2,32 @@
 
 from starquest.content.treasure import Find
 from starquest.model import event as events
+from starquest.text.locale import words, words_in
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, faces, listed
+
+OTHER = "other"
+GAINED_BY = ("shop", "gift", "treasure")
+LOST_BY = ("sold", "gift", "used")
 
 
 @tell.register
 def _(event: events.TokenPlaced, say: Phrases) -> str:
-    return f"A search token lies {say.where(event.cell)}."
+    return words("narration.find.token", place=say.where(event.cell))
 
 
 @tell.register
 def _(event: events.TokenRevealed, say: Phrases) -> str:
     found = say.catalog.treasure[event.treasure]
-    rolled = f"{faces(event.dice)}{say.mods(event.bonus)}"
-    start = f"{say.who(event.hero)} looked under" if event.hero else "A vision shows"
-    inside = f" Inside ({event.find}): {_inside(found.finds, event.find, say)}."
-    return f"{start} a search token, {rolled}: {found.name}.{inside if event.find else ''}"
+    return words(
+        "narration.find.revealed",
+        who=say.who(event.hero) if event.hero else "",
+        dice=faces(event.dice),
+        mods=say.mods(event.bonus),
+        name=found.name,
+        die=event.find,
+        inside=_inside(found.finds, event.find, say) if event.find else "",
+    )
 
 
 def _inside(finds: tuple[Find, ...], die: int, say: Phrases) -> str:
@@ -25,37 +35,31 @@ def _inside(finds: tuple[Find, ...], die: int, say: Phrases) -> str:
         if die in find.rolls:
             if find.item or find.condition:
                 return say.thing(find.item or find.condition or "")
-            return f"{find.credits}c" if find.credits else "nothing"
-    return "nothing"
+            return contents((), find.credits, say)
+    return words("narration.find.nothing")
 
 
 @tell.register
 def _(event: events.TreasurePlaced, say: Phrases) -> str:
-    return f"A treasure lies {say.where(event.cell)}: {contents(event.items, event.credits, say)}."
+    held = contents(event.items, event.credits, say)
+    return words("narration.find.treasure", place=say.where(event.cell), contents=held)
 
 
 def contents(items: tuple[str, ...], credit: int, say: Phrases) -> str:
     """What a treasure marker holds."""
-    held = [say.thing(item) for item in items] + ([f"{credit}c"] if credit else [])
-    return listed(held) if held else "nothing"
+    held = [say.thing(item) for item in items]
+    held += [words("phrases.credits", credits=credit)] if credit else []
+    return listed(held) if held else words("narration.find.nothing")
 
 
 @tell.register
 def _(event: events.ItemGained, say: Phrases) -> str:
-    who, item = say.who(event.unit), say.thing(event.item)
-    match event.source:
-        case "shop":
-            return f"{who} bought {item}."
-        case "gift":
-            return f"{who} was given {item}."
-        case "treasure":
-            return f"{who} picked up {item}."
-        case source:
-            return f"{who} got {item} ({say.thing(source)})."
+    who, item, source = say.who(event.unit), say.thing(event.item), say.thing(event.source)
+    way = event.source if event.source in GAINED_BY else OTHER
+    return words_in("narration.gained", way, who=who, item=item, source=source)
 
 
 @tell.register
 def _(event: events.ItemLost, say: Phrases) -> str:
-    who, item = say.who(event.unit), say.thing(event.item)
-    used_up = {"sold": "sold", "gift": "handed over", "used": "used up"}
-    return f"{who} {used_up.get(event.source, 'lost')} {item}."
+    way = event.source if event.source in LOST_BY else OTHER
+    return words_in("narration.lost", way, who=say.who(event.unit), item=say.thing(event.item))

@@ -1,100 +1,102 @@
 """The mission: waves, priority, corners, events, alertness, objectives."""
 
 from starquest.model import event as events
+from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
-from starquest.text.phrases import Phrases, counted, faces, listed
-from starquest.text.words import CORNERS
-
-FULL_ALERT = 6
-RUIN = 3
-SKIES = {"alertness": "The horde", "time": "Time of day", "weather": "Weather"}
+from starquest.text.phrases import Phrases, faces, listed
+from starquest.text.rule_numbers import DESTROYED_AT, OUT_UP_TO, WAVE_ENDS_AT
 
 
 @tell.register
 def _(event: events.WaveStarted, _: Phrases) -> str:
-    boss = " A boss leads it." if event.boss else ""
-    return f"Wave {event.wave} comes, worth {event.points} points.{boss}"
+    return words("narration.mission.wave", wave=event.wave, points=event.points, boss=event.boss)
 
 
 @tell.register
 def _(event: events.PrioritySet, _: Phrases) -> str:
-    rolled = f" (rolled {faces(event.dice)})" if event.dice else ""
+    dice = faces(event.dice)
     if event.number:
-        return f"Objective {event.number} has priority{rolled}."
+        return words("narration.mission.priority", number=event.number, dice=dice)
     if event.dice:
-        return f"The priority is yours to choose{rolled}."
-    return "One objective is left: no priority any more."
+        return words("narration.mission.priority_yours", dice=dice)
+    return words("narration.mission.priority_gone")
 
 
 @tell.register
 def _(event: events.CornerRolled, say: Phrases) -> str:
-    corner = CORNERS.get(event.die)
-    choice = f"the {corner} corner" if corner else "a corner of your choice"
-    return f"{say.who(event.unit)} rolled {event.die}: {choice}."
+    corner = words_of("phrases.corner").get(str(event.die), "")
+    return words("narration.mission.corner", who=say.who(event.unit), die=event.die, corner=corner)
 
 
 @tell.register
 def _(event: events.EventStruck, say: Phrases) -> str:
     found = say.catalog.events[event.event]
-    dice = "".join(map(str, event.dice))
-    whom = f" Struck: {say.all(event.targets)}." if event.targets else ""
-    return f"Event {dice}, {found.name}. {found.text}{whom}"
+    return words(
+        "narration.mission.event",
+        dice="".join(map(str, event.dice)),
+        name=found.name,
+        text=found.text,
+        targets=say.all(event.targets) if event.targets else "",
+    )
 
 
 @tell.register
 def _(event: events.SkyChanged, say: Phrases) -> str:
     found = say.catalog.alertness.get(event.id) or say.catalog.times.get(event.id)
     found = found or say.catalog.weather[event.id]
-    title = SKIES.get(event.kind, event.kind)
-    rolled = f" (rolled {event.die})" if event.die else ""
-    return f"{title}: {found.name}{rolled}. {found.text}"
+    name, text = found.name, found.text
+    return words("narration.mission.sky", kind=event.kind, name=name, die=event.die, text=text)
 
 
 @tell.register
 def _(event: events.AlertnessRaised, _: Phrases) -> str:
-    die = f" (rolled {event.die})" if event.die else ""
-    over = " The wave is over." if event.total >= FULL_ALERT else ""
-    return f"Alertness rose by {event.by} to {event.total} of {FULL_ALERT}{die}.{over}"
+    return words(
+        "narration.mission.alertness",
+        by=event.by,
+        total=event.total,
+        full=WAVE_ENDS_AT,
+        die=event.die,
+        over=event.total >= WAVE_ENDS_AT,
+    )
 
 
 @tell.register
 def _(event: events.ObjectiveDamaged, _: Phrases) -> str:
+    number, damage = event.number, event.damage
     if event.destroyed:
-        return f"Objective {event.number} took its third damage and is destroyed."
+        return words("narration.mission.destroyed", number=number, damage=damage)
     if event.change < 0:
-        return f"Objective {event.number} was mended: {event.damage} of {RUIN} damage left."
-    return f"Objective {event.number} took damage: {event.damage} of {RUIN}."
+        return words("narration.mission.mended", number=number, damage=damage, most=DESTROYED_AT)
+    return words("narration.mission.damaged", number=number, damage=damage, most=DESTROYED_AT)
 
 
 @tell.register
 def _(event: events.WaveEnded, _: Phrases) -> str:
-    held = listed(f"{number}" for number in event.seized) if event.seized else "none"
-    priority = ", the priority among them" if event.priority else ""
-    doubled = ", doubled for the boss" if event.doubled else ""
-    salvage = f" Salvage: {event.salvage}c." if event.salvage else ""
-    return (
-        f"Wave {event.wave} is over. Objectives held: {held}{priority}. "
-        f"The party earns {event.xp} XP{doubled}.{salvage}"
+    return words(
+        "narration.mission.wave_end",
+        wave=event.wave,
+        held=listed(map(str, event.seized)) if event.seized else "",
+        count=len(event.seized),
+        priority=event.priority,
+        xp=event.xp,
+        doubled=event.doubled,
+        salvage=event.salvage,
     )
 
 
 @tell.register
 def _(event: events.GadgetPlaced, say: Phrases) -> str:
-    place = say.where(event.cell)
-    match event.kind:
-        case "turret":
-            return f"A turret unfolds {place}."
-        case "trap":
-            return f"{say.who(event.unit)} hid a trap {place}."
-        case "noise":
-            return f"A terrible din starts {place}."
-        case kind:
-            return f"{say.who(event.unit)} set up a {say.thing(kind)} {place}."
+    who, place = say.who(event.unit), say.where(event.cell)
+    return words_in("narration.gadget", event.kind, who=who, place=place)
 
 
 @tell.register
 def _(event: events.Bled, say: Phrases) -> str:
-    markers = counted(event.markers, "bleeding marker")
-    die = f", rolled {event.die} (out on 1-2)" if event.die else ""
-    out = ": out for this wave" if event.out else ""
-    return f"{say.who(event.unit)} bleeds, {markers}{die}{out}."
+    return words(
+        "narration.mission.bled",
+        who=say.who(event.unit),
+        markers=event.markers,
+        die=event.die,
+        up_to=OUT_UP_TO,
+        out=event.out,
+    )

@@ -1,19 +1,18 @@
 """The register of sentences: one function for each event's class, and who stays silent."""
 
-from collections.abc import Mapping
 from functools import singledispatch
 
 from starquest.model import event as events
 from starquest.text.phrases import Phrases
 
-SILENT: Mapping[type, str] = {
-    events.Activated: "what the unit does next says so",
-    events.Asked: "the question itself is on the screen",
-    events.Chosen: "what the answer leads to is told",
-    events.Moved: "the map shows it, and the action before it is told",
-    events.RoundEnded: "the next round or the wave's end is told",
-}
-"""Events that go without saying, and why."""
+SILENT: frozenset[type] = frozenset({
+    events.Activated,  # what the unit does next says so
+    events.Asked,  # the question itself is on the screen
+    events.Chosen,  # what the answer leads to is told
+    events.Moved,  # the map shows it, and the action before it is told
+    events.RoundEnded,  # the next round or the wave's end is told
+})  # fmt: skip
+"""Events that go without saying."""
 
 
 @singledispatch

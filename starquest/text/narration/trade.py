@@ -1,16 +1,18 @@
 """Credits and the shop."""
 
 from starquest.model import event as events
+from starquest.text.locale import words
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, listed
 
 
 @tell.register
 def _(event: events.CreditsChanged, say: Phrases) -> str:
-    source = say.thing(event.source)
-    return f"{say.who(event.unit)}: {event.change:+d}c ({source}), now {event.total}c."
+    who, source = say.who(event.unit), say.thing(event.source)
+    change, total = event.change, event.total
+    return words("narration.trade.credits", who=who, change=change, source=source, total=total)
 
 
 @tell.register
 def _(event: events.Stocked, say: Phrases) -> str:
-    return f"The shop has {listed(say.thing(item) for item in event.items)}."
+    return words("narration.trade.stock", items=listed(map(say.thing, event.items)))

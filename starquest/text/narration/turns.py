@@ -3,89 +3,89 @@
 from starquest.content.ops import Quarter
 from starquest.model import event as events
 from starquest.model.ids import Side
+from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
-from starquest.text.phrases import Phrases, capital, counted, faces
-from starquest.text.words import CORNERS, ENDINGS, OUTCOMES, SIDES
+from starquest.text.phrases import Phrases, capital, faces, row
+from starquest.text.rule_numbers import CURED_FROM, LAST_WAVE
 
-DEEDS = {
-    "hold": "held",
-    "advance": "advanced",
-    "rush": "rushed",
-    "charge": "charged",
-    "shoot": "opened fire",
-    "rest": "rested",
-}
-"""What an action is called once it is done."""
+OUTCOMES = ("victory", "party_down", "objectives_lost")
+"""How a mission ends; who won goes without saying."""
 
 
 @tell.register
 def _(event: events.RolledOff, _: Phrases) -> str:
-    rolls = ", ".join(f"{heroes} to {horde}" for heroes, horde in event.dice)
-    return f"The sides roll off, {rolls}: {SIDES[event.winner]} begin."
+    rolls = row(
+        words("narration.roll_off_dice", heroes=heroes, horde=horde) for heroes, horde in event.dice
+    )
+    return words("narration.roll_off", rolls=rolls, side=_side(event.winner))
+
+
+def _side(side: Side) -> str:
+    return words_of("phrases.side")[side.name.lower()]
 
 
 @tell.register
 def _(event: events.KeptBack, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: kept back ({say.thing(event.source)})."
+    return words("narration.kept_back", who=say.who(event.unit), source=say.thing(event.source))
 
 
 @tell.register
 def _(event: events.RoundStarted, _: Phrases) -> str:
-    return f"Round {event.round}."
+    return words("narration.round", round=event.round)
 
 
 @tell.register
 def _(event: events.Deployed, say: Phrases) -> str:
-    place = say.where(event.cells[0]) if event.cells else "somewhere"
-    source = f" ({say.thing(event.source)})" if event.source else ""
-    return f"{say.who(event.unit)} appeared {place}{source}."
+    place = say.where(event.cells[0]) if event.cells else ""
+    source = say.thing(event.source) if event.source else ""
+    return words("narration.deployed", who=say.who(event.unit), place=place, source=source)
 
 
 @tell.register
 def _(event: events.Idled, say: Phrases) -> str:
-    return f"{say.who(event.unit)}: Shaken, spent the turn getting a grip."
+    return words("narration.idled", who=say.who(event.unit))
 
 
 @tell.register
 def _(event: events.Acted, say: Phrases) -> str:
-    deed = DEEDS.get(event.action, event.action.replace("_", " "))
-    aim = f" {say.who(event.target)}" if event.target else ""
-    joint = " at" if aim and event.action == "shoot" else ""
-    return f"{say.who(event.unit)} {deed}{joint}{aim}."
+    target = say.who(event.target)
+    return words_in("narration.acted", event.action, who=say.who(event.unit), target=target)
 
 
 @tell.register
 def _(event: events.DoorOpened, say: Phrases) -> str:
-    return f"{say.who(event.unit)} opened a door."
+    return words("narration.door", who=say.who(event.unit))
 
 
 @tell.register
 def _(event: events.DangerRolled, say: Phrases) -> str:
-    wounds = counted(event.wounds, "wound") if event.wounds else "unhurt"
-    return f"{say.who(event.model)} on dangerous ground, {faces(event.dice)} (a 1 hurts): {wounds}."
+    who, dice = say.who(event.model), faces(event.dice)
+    return words("narration.danger", who=who, dice=dice, wounds=event.wounds)
 
 
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
     if event.reason in OUTCOMES:
-        return OUTCOMES[event.reason]
-    winner = SIDES[Side(event.winner)] if event.winner >= 0 else "nobody"
-    ending = ENDINGS.get(event.reason) or f"It is over, {say.thing(event.reason)}."
-    return f"{ending} {capital(winner)} won."
+        return words_in("narration.outcome", event.reason, wave=LAST_WAVE)
+    winner = _side(Side(event.winner)) if event.winner >= 0 else words("phrases.nobody")
+    ending = words_of("narration.ending").get(event.reason)
+    ending = ending or words("narration.ended_otherwise", reason=say.thing(event.reason))
+    return words("narration.ended", ending=ending, winner=capital(winner))
 
 
 @tell.register
 def _(event: events.DieRolled, say: Phrases) -> str:
-    return f"{capital(say.thing(event.source))}: rolled {event.die}, {_meaning(event, say)}."
+    source, meaning = capital(say.thing(event.source)), _meaning(event, say)
+    return words("narration.die", source=source, die=event.die, meaning=meaning)
 
 
 def _meaning(event: events.DieRolled, say: Phrases) -> str:
     """What a lone die decided."""
     if event.source in say.catalog.conditions:
-        return "which does not cure it (4+)"
+        return words("narration.die_means.not_cured", need=CURED_FROM)
     if event.source == "zeal":
-        return "and it recovers (4+)" if event.value else "and it stays Shaken (4+)"
+        return words("narration.die_means.recovers", value=event.value, need=CURED_FROM)
     found = say.catalog.events.get(event.source)
     if found and any(isinstance(op, Quarter) for op in found.ops):
-        return f"the {CORNERS[event.value]} quarter"
-    return f"which makes {event.value}"
+        return words("narration.die_means.quarter", corner=say.corner(event.value))
+    return words("narration.die_means.number", value=event.value)

@@ -7,8 +7,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.heroes import ClassDef
 from starquest.content.units import UnitDef
 from starquest.text.pages.page import Entry, armed, joined, rule_pages, ruled
-from starquest.text.phrases import listed
-from starquest.text.words import STATS
+from starquest.text.phrases import listed, stat_name
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -41,7 +40,7 @@ def _skills(catalog: Catalog) -> Iterator[Entry]:
         cost = f", costs {row.cost} power" if row.cost else ""
         known = [hero.name for hero in catalog.heroes.values() if row.id in hero.skills]
         start = f"{listed(known)} starts with it." if known else ""
-        text = joined(f"{STATS[row.stat]} skill{cost}. {row.text}", start)
+        text = joined(f"{stat_name(row.stat)} skill{cost}. {row.text}", start)
         yield Entry(f"skills.{row.id}", row.name, "skill", text, ("stat_tests",))
 
 

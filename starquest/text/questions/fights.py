@@ -1,31 +1,45 @@
 """Questions in the middle of a fight."""
 
+from starquest.engine.actions.casting import NEED
+from starquest.engine.actions.melee import CLOSING as FOLLOWING
+from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK
+from starquest.engine.modes.quest.wave_end import STANDING
 from starquest.model.ids import OFF_TABLE, EntityId
+from starquest.model.modes.quest.ask_facts import TrialFacts
 from starquest.model.step import Ask, AskKind, ResolveSpell
-from starquest.text.phrases import Phrases, counted
+from starquest.model.steps.ask_facts import (
+    BlockFacts,
+    PlaceFacts,
+    PointFacts,
+    RuleFacts,
+    ShiftFacts,
+    SpellFacts,
+)
+from starquest.text.locale import words
+from starquest.text.phrases import Phrases
 from starquest.text.questions.parts import Answer, Question, has_power, price, yes_no
-
-FOLLOWING = 3
 
 
 def keep_back(ask: Ask, say: Phrases) -> Question:
     """Whether to keep an Ambush or Scout unit off the table."""
-    rule = say.thing(ask.source)
-    text = say.catalog.rules[ask.source].text if ask.source in say.catalog.rules else ""
-    no = Answer("Deploy now", "It takes its place with the others.")
-    yes = Answer("Keep it back", "It waits off the table and comes later.")
-    return Question(f"Keep {say.who(ask.unit)} back?", f"{rule}: {text}", yes_no(no, yes))
+    rule = ask.about(RuleFacts).rule
+    text = say.catalog.rules[rule].text if rule in say.catalog.rules else ""
+    no = Answer(words("questions.keep_back.no"), words("questions.keep_back.no_help"))
+    yes = Answer(words("questions.keep_back.yes"), words("questions.keep_back.yes_help"))
+    title = words("questions.keep_back.title", who=say.who(ask.unit))
+    body = words("questions.keep_back.body", rule=say.thing(rule), text=text)
+    return Question(title, body, yes_no(no, yes))
 
 
 def strike_back(ask: Ask, say: Phrases) -> Question:
     """Whether to strike back in melee."""
     who, tired = say.who(ask.unit), _tired(ask.unit, say)
-    now = "It is fatigued already, so only 6s hit." if tired else "It is fresh and hits as usual."
-    no = Answer("Stand fast", "No blows, no fatigue from this fight.")
-    cost = "Stays" if tired else "Then it is"
-    yes = Answer("Strike back", f"{cost} fatigued: until the round ends only 6s hit in melee.")
-    return Question(f"{who}: strike back?", f"{who} was charged by {_charger(say)}. {now}",
-                    yes_no(no, yes))  # fmt: skip
+    no = Answer(words("questions.strike_back.no"), words("questions.strike_back.no_help"))
+    blow = words("questions.strike_back.yes_help", tired=tired)
+    yes = Answer(words("questions.strike_back.yes"), blow)
+    title = words("questions.strike_back.title", who=who)
+    body = words("questions.strike_back.body", who=who, charger=_charger(say), tired=tired)
+    return Question(title, body, yes_no(no, yes))
 
 
 def _tired(unit: EntityId, say: Phrases) -> bool:
@@ -35,21 +49,23 @@ def _tired(unit: EntityId, say: Phrases) -> bool:
 
 def _charger(say: Phrases) -> str:
     melee = say.state.melee if say.state else None
-    return say.who(melee.charger) if melee else "an enemy"
+    return say.who(melee.charger) if melee else ""
 
 
 def spend_tokens(ask: Ask, say: Phrases) -> Question:
     """How many tokens to help or hinder a spell with."""
-    spell, helps = say.thing(ask.source), _helps(ask, say)
-    sign = "+" if helps else "-"
-    body = f"{say.who(ask.unit)} has {counted(max(ask.options), 'spell token')}. "
-    body += f"Each one gives {sign}1 to the casting roll, which needs 4+."
-    choices = tuple(
-        Answer(counted(n, "token"), f"{sign}{n} to the roll" if n else "Keep them all.")
-        for n in ask.options
+    spell, helps = say.thing(ask.about(SpellFacts).spell), _helps(ask, say)
+    most = max(ask.options)
+    body = words(
+        "questions.spend_tokens.body", who=say.who(ask.unit), tokens=most, helps=helps, need=NEED
     )
-    verb = "Help" if helps else "Hinder"
-    return Question(f"{verb} {spell}?", body, choices)
+    choices = tuple(_tokens(count, helps=helps) for count in ask.options)
+    return Question(words("questions.spend_tokens.title", helps=helps, spell=spell), body, choices)
+
+
+def _tokens(count: int, *, helps: bool) -> Answer:
+    detail = words("questions.spend_tokens.choice_help", tokens=count, helps=helps)
+    return Answer(words("questions.spend_tokens.choice", tokens=count), detail)
 
 
 def _helps(ask: Ask, say: Phrases) -> bool:
@@ -62,55 +78,70 @@ def _helps(ask: Ask, say: Phrases) -> bool:
 
 def pay_test(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for a failed test."""
-    who, what = say.who(ask.unit), say.thing(ask.source)
-    cost = max(ask.options)
-    no = Answer("Let it fail", f"{what} comes to nothing.")
-    yes = Answer(f"Pay {cost} power", f"{what} works after all; {price(ask.unit, cost, say)}.")
-    body = f"{who} failed the test for {what}.{has_power(ask.unit, say)}"
-    return Question(f"{who}: pay for {what}?", body, yes_no(no, yes))
+    who, what = say.who(ask.unit), say.thing(ask.about(TrialFacts).what)
+    cost, power = max(ask.options), has_power(ask.unit, say)
+    no = Answer(words("questions.pay_test.no"), words("questions.pay_test.no_help", what=what))
+    paid = words("questions.pay_test.yes_help", what=what, price=price(ask.unit, cost, say))
+    yes = Answer(words("questions.pay_test.yes", cost=cost), paid)
+    title = words("questions.pay_test.title", who=who, what=what)
+    body = words("questions.pay_test.body", who=who, what=what, power=power)
+    return Question(title, body, yes_no(no, yes))
 
 
 def pay_spell(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for a failed spell."""
-    who, spell = say.who(ask.unit), say.thing(ask.source)
-    cost = max(ask.options)
-    no = Answer("Let it fizzle", "The tokens are spent for nothing.")
-    paid = price(ask.unit, cost, say)
-    yes = Answer(f"Pay {cost} power", f"{spell} hits {say.all(ask.targets)}; {paid}.")
-    body = f"{spell} failed.{has_power(ask.unit, say)}"
-    return Question(f"{who}: force {spell}?", body, yes_no(no, yes))
+    facts, cost = ask.about(SpellFacts), max(ask.options)
+    who, spell = say.who(ask.unit), say.thing(facts.spell)
+    no = Answer(words("questions.pay_spell.no"), words("questions.pay_spell.no_help"))
+    paid = words(
+        "questions.pay_spell.yes_help",
+        spell=spell,
+        targets=say.all(facts.targets),
+        price=price(ask.unit, cost, say),
+    )
+    yes = Answer(words("questions.pay_spell.yes", cost=cost), paid)
+    body = words("questions.pay_spell.body", spell=spell, power=has_power(ask.unit, say))
+    return Question(words("questions.pay_spell.title", who=who, spell=spell), body, yes_no(no, yes))
 
 
 def reroll_block(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for one more try to block."""
-    who, weapon = say.who(ask.unit), say.thing(ask.source)
-    no = Answer("Take it", "The wounds stand.")
-    paid = price(ask.unit, 1, say)
-    yes = Answer("Roll again", f"One failed block is rolled again, needs {ask.amount}+; {paid}.")
-    body = f"{weapon} got through. Once a round 1 power buys one more try to block."
-    return Question(f"{who}: try to block again?", body + has_power(ask.unit, say), yes_no(no, yes))
+    facts, power = ask.about(BlockFacts), has_power(ask.unit, say)
+    no = Answer(words("questions.reroll_block.no"), words("questions.reroll_block.no_help"))
+    paid = price(ask.unit, REROLL_BLOCK, say)
+    again = words("questions.reroll_block.yes_help", need=facts.need, price=paid)
+    yes = Answer(words("questions.reroll_block.yes"), again)
+    weapon = say.thing(facts.weapon)
+    body = words("questions.reroll_block.body", weapon=weapon, cost=REROLL_BLOCK, power=power)
+    title = words("questions.reroll_block.title", who=say.who(ask.unit))
+    return Question(title, body, yes_no(no, yes))
 
 
 def somewhere(ask: Ask, say: Phrases) -> Question:
     """A cell is chosen on the map."""
-    who, source = say.who(ask.unit), say.thing(ask.source) if ask.source else ""
-    reach = say.inches(ask.amount)
-    match ask.kind:
-        case AskKind.FOLLOW_UP:
-            title = f"{who}: move on?"
-            body = f"The fight is won: {who} may move up to {say.inches(FOLLOWING)}."
-        case AskKind.SHIFT:
-            title, body = f"{source}: move {who}", f"Up to {reach}. Choose a cell on the map."
-        case AskKind.PLACE:
-            title = f"{source}: place {who}"
-            body = f"Anywhere within {reach}, but not beside an enemy. Choose a cell on the map."
-        case AskKind.POINT:
-            title = f"{source}: choose a point"
-            body = f"{say.all(ask.targets)} will be placed within {reach} of it."
-        case _:
-            title = f"Where does {who} get up?"
-            body = f"Within {say.inches(FOLLOWING)} of an objective you hold."
-    return Question(title, body, (Answer("Stay", "Nobody moves."),) if stays(ask) else ())
+    stay = Answer(words("questions.cell.stay"), words("questions.cell.stay_help"))
+    return Question(*_place(ask, say), (stay,) if stays(ask) else ())
+
+
+def _place(ask: Ask, say: Phrases) -> tuple[str, str]:
+    """The title and the body of a question for a cell."""
+    who = say.who(ask.unit)
+    match ask.facts:
+        case ShiftFacts(source, inches):
+            title = words("questions.shift.title", source=say.thing(source), who=who)
+            return title, words("questions.shift.body", inches=say.inches(inches))
+        case PlaceFacts(source, inches):
+            title = words("questions.place.title", source=say.thing(source), who=who)
+            return title, words("questions.place.body", inches=say.inches(inches))
+        case PointFacts(source, inches, targets):
+            near, everybody = say.inches(inches), say.all(targets)
+            body = words("questions.point.body", targets=everybody, inches=near)
+            return words("questions.point.title", source=say.thing(source)), body
+    if ask.kind is AskKind.FOLLOW_UP:
+        body = words("questions.follow_up.body", who=who, inches=say.inches(FOLLOWING))
+        return words("questions.follow_up.title", who=who), body
+    body = words("questions.stand.body", inches=say.inches(STANDING))
+    return words("questions.stand.title", who=who), body
 
 
 def stays(ask: Ask) -> bool:

@@ -2,29 +2,43 @@
 
 from starquest.content.build import learnable
 from starquest.content.spells import Tradition
+from starquest.engine.modes.quest.heroes.power import PASS_SKILL
+from starquest.engine.modes.quest.levels import BEST
 from starquest.model.component import Hero
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import (
+    LevelFacts,
+    Raise,
+    SkillFacts,
+    TraditionFacts,
+    XpFacts,
+)
 from starquest.model.step import Ask
-from starquest.text.phrases import Phrases, counted
+from starquest.text.locale import words, words_of
+from starquest.text.phrases import Phrases, row, stat_name
 from starquest.text.progress import next_level
 from starquest.text.questions.parts import Answer, Question
-from starquest.text.words import STATS
 
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
     """Who gets an odd point of XP."""
-    body = f"{counted(ask.amount, 'odd point')} left; each goes to another hero."
+    body = words("questions.split_xp.body", odd=ask.about(XpFacts).odd)
     choices = tuple(Answer(say.who(EntityId(h)), _xp(EntityId(h), say)) for h in ask.options)
-    return Question("Who gets the odd XP?", body, choices)
+    return Question(words("questions.split_xp.title"), body, choices)
 
 
 def _xp(unit: EntityId, say: Phrases) -> str:
     hero = _hero(unit, say)
     if hero is None:
         return ""
-    row = next_level(hero, say.catalog)
-    coming = f", level {row.level} at {row.xp}" if row else ", the highest level"
-    return f"Level {hero.level}, {hero.xp} XP{coming}"
+    coming = next_level(hero, say.catalog)
+    return words(
+        "questions.split_xp.choice_help",
+        level=hero.level,
+        xp=hero.xp,
+        next=coming.level if coming else 0,
+        at=coming.xp if coming else 0,
+    )
 
 
 def _hero(unit: EntityId, say: Phrases) -> Hero | None:
@@ -33,67 +47,79 @@ def _hero(unit: EntityId, say: Phrases) -> Hero | None:
 
 def level(ask: Ask, say: Phrases) -> Question:
     """Which improvement a new level brings."""
-    who = say.who(ask.unit)
-    choices = tuple(_improvement(label, ask.unit, say) for label in ask.labels)
-    return Question(f"{who}: level {ask.amount}", "Choose one improvement.", choices)
+    facts = ask.about(LevelFacts)
+    choices = tuple(_improvement(offer, ask.unit, say) for offer in facts.raises)
+    title = words("questions.level.title", who=say.who(ask.unit), level=facts.level)
+    return Question(title, words("questions.level.body"), choices)
 
 
-def _improvement(label: str, unit: EntityId, say: Phrases) -> Answer:
-    stat, _, number = label.partition(" +")
-    name = STATS.get(stat) or stat.capitalize()
-    return Answer(f"+{number} {name}", _meaning(stat, int(number), unit, say))
+def _improvement(offer: Raise, unit: EntityId, say: Phrases) -> Answer:
+    stats = words_of("phrases.stat")
+    name = stats.get(offer.stat) or offer.stat.capitalize()
+    meaning = _meaning(offer, unit, say)
+    return Answer(words("questions.level.choice", by=offer.by, stat=name), meaning)
 
 
-def _meaning(stat: str, more: int, unit: EntityId, say: Phrases) -> str:
-    hero = _hero(unit, say)
-    if hero is None:
+def _meaning(offer: Raise, unit: EntityId, say: Phrases) -> str:
+    hero, by = _hero(unit, say), offer.by
+    if hero is None or say.state is None:
         return ""
-    match stat:
+    match offer.stat:
         case "tough":
             now = _rule(hero, "tough")
-            return f"From {now} to {now + more}: bears {counted(more, 'wound')} more."
+            return words("questions.level.tough", now=now, then=now + by, by=by)
         case "power":
-            most = say.state.world.powers[unit].most if say.state else 0
-            return f"From {most} to {most + more} at most, and {more} more at once."
+            now = say.state.world.powers[unit].most
+            return words("questions.level.power", now=now, then=now + by, by=by)
         case "skill":
-            names = [
-                say.catalog.skills[s].name for s in learnable(say.catalog, hero.kind, hero.skills)
-            ]
-            return f"Learns {more} of {len(names)}: {', '.join(names)}."
+            return _skills(hero, by, say)
         case "caster":
-            return _magic(_rule(hero, "caster"), more)
-    now = hero.base.quality if stat == "quality" else int(getattr(hero, stat))
-    return f"From {now}+ to {max(2, now - more)}+."
+            return _magic(_rule(hero, "caster"), by)
+    now = hero.base.quality if offer.stat == "quality" else int(getattr(hero, offer.stat))
+    return words("questions.level.better", now=now, then=max(BEST, now - by))
+
+
+def _skills(hero: Hero, by: int, say: Phrases) -> str:
+    left = learnable(say.catalog, hero.kind, hero.skills)
+    names = row(say.catalog.skills[name].name for name in left)
+    return words("questions.level.skill", by=by, count=len(left), names=names)
 
 
 def _rule(hero: Hero, name: str) -> int:
     return next((rule.value for rule in hero.base.rules if rule.name == name), 0)
 
 
-def _magic(now: int, more: int) -> str:
+def _magic(now: int, by: int) -> str:
     if now:
-        return f"From {now} to {now + more} spell tokens each round."
-    return "Becomes a caster and chooses a tradition of spells."
+        return words("questions.level.caster", now=now, then=now + by)
+    return words("questions.level.new_caster")
 
 
 def learn(ask: Ask, say: Phrases) -> Question:
     """Which skill is learned."""
-    rows = [say.catalog.skills[name] for name in ask.labels]
+    rows = [say.catalog.skills[name] for name in ask.about(SkillFacts).skills]
     choices = tuple(
         Answer(
-            row.name, f"{STATS[row.stat]}{f', {row.cost} power' if row.cost else ''}: {row.text}"
+            skill.name,
+            words(
+                "questions.learn.choice_help",
+                stat=stat_name(skill.stat),
+                cost=skill.cost,
+                text=skill.text,
+            ),
         )
-        for row in rows
+        for skill in rows
     )
-    body = "A skill is tried on its stat, once a round; a failed one still works for 1 power."
-    return Question(f"{say.who(ask.unit)} learns a skill", body, choices)
+    title = words("questions.learn.title", who=say.who(ask.unit))
+    return Question(title, words("questions.learn.body", cost=PASS_SKILL), choices)
 
 
 def tradition(ask: Ask, say: Phrases) -> Question:
     """Which tradition of spells is learned."""
-    choices = tuple(Answer(_named(name), _spells(name, say)) for name in ask.labels)
-    body = f"{say.who(ask.unit)} becomes a caster and will know these spells."
-    return Question("Choose a tradition", body, choices)
+    names = ask.about(TraditionFacts).traditions
+    choices = tuple(Answer(_named(name), _spells(name, say)) for name in names)
+    body = words("questions.tradition.body", who=say.who(ask.unit))
+    return Question(words("questions.tradition.title"), body, choices)
 
 
 def _named(name: str) -> str:
@@ -101,5 +127,7 @@ def _named(name: str) -> str:
 
 
 def _spells(name: str, say: Phrases) -> str:
-    known = [row for row in say.catalog.spells.values() if row.tradition is Tradition(name)]
-    return ", ".join(f"{row.name} ({row.value})" for row in known)
+    known = [spell for spell in say.catalog.spells.values() if spell.tradition is Tradition(name)]
+    return row(
+        words("questions.tradition.spell", name=spell.name, value=spell.value) for spell in known
+    )

@@ -1,125 +1,141 @@
-"""Questions of the mission: waves, corners, tokens, XP."""
+"""Questions of the mission: waves, corners, tokens."""
 
+from starquest.engine.modes.quest.round_end import DESTROYED_AT
+from starquest.engine.modes.quest.search_tokens import roll_bonus, treasure_under
+from starquest.engine.modes.quest.wave_end import REVIVED, WITH_PRIORITY
+from starquest.engine.modes.quest.waves import wave_points
+from starquest.engine.scene import scene_of
 from starquest.model.component import Objective
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask
-from starquest.text.phrases import Phrases, counted, listed
+from starquest.text.locale import words
+from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.words import CORNERS
 
-RUIN = 3
-REVIVED = 3
-LATE = 6
+TROVE = 2
+"""How many things a trove holds."""
 
 
 def priority(ask: Ask, say: Phrases) -> Question:
     """Which objective is the priority."""
-    choices = tuple(Answer(f"Objective {n}", _objective(n, say)) for n in ask.options)
-    body = "If you hold it when the wave ends, every objective you hold is worth 1 XP more."
-    return Question("Choose the priority", body, choices)
+    choices = tuple(
+        Answer(words("questions.priority.choice", number=number), _objective(number, say))
+        for number in ask.options
+    )
+    body = words("questions.priority.body", xp=WITH_PRIORITY)
+    return Question(words("questions.priority.title"), body, choices)
 
 
 def _objective(number: int, say: Phrases) -> str:
-    row = _row(number, say)
+    rows = _objectives(say)
+    row = next((row for row in rows if row.number == number), None)
     if row is None:
         return ""
-    return f"{say.where(row.cell)}, {row.damage} of {RUIN} damage".capitalize()
+    told = words(
+        "questions.priority.choice_help",
+        place=say.where(row.cell),
+        damage=row.damage,
+        most=DESTROYED_AT,
+    )
+    return capital(told)
 
 
-def _row(number: int, say: Phrases) -> Objective | None:
-    rows = say.state.world.objectives.values() if say.state else ()
-    return next((row for row in rows if row.number == number), None)
+def _objectives(say: Phrases) -> list[Objective]:
+    return [*say.state.world.objectives.values()] if say.state else []
 
 
 def boss(_ask: Ask, say: Phrases) -> Question:
     """Whether to start a boss fight."""
-    quest = say.state.mission if say.state else None
-    points = quest.party * quest.share * quest.wave // 100 if quest else 0
-    wave = f"Wave {quest.wave}" if quest else "This wave"
-    no = Answer("An ordinary wave", f"Worth {points} points.")
-    yes = Answer("Fight the boss", f"Worth {2 * points} points; destroy them all for double XP.")
-    return Question("Call the boss?", f"{wave} may be a boss fight.", yes_no(no, yes))
+    mission = say.state.mission if say.state else None
+    few, many = (wave_points(mission, boss=boss) if mission else 0 for boss in (False, True))
+    no = Answer(words("questions.boss.no"), words("questions.boss.no_help", points=few))
+    yes = Answer(words("questions.boss.yes"), words("questions.boss.yes_help", points=many))
+    body = words("questions.boss.body", wave=mission.wave if mission else 0)
+    return Question(words("questions.boss.title"), body, yes_no(no, yes))
 
 
 def corner(ask: Ask, say: Phrases) -> Question:
     """In which corner a unit arrives."""
-    who = say.who(ask.unit)
-    choices = tuple(Answer(CORNERS[n].capitalize(), _beside(n, say)) for n in ask.options)
-    return Question(
-        f"{who}: which corner?",
-        "They come onto the table there. The die leaves it to you.",
-        choices,
-    )
+    choices = tuple(Answer(capital(say.corner(n)), _beside(n, say)) for n in ask.options)
+    title = words("questions.corner.title", who=say.who(ask.unit))
+    return Question(title, words("questions.corner.body"), choices)
 
 
 def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
-    rows = say.state.world.objectives.values() if say.state else ()
-    near = [row for row in rows if say.where(row.cell) == f"in the {CORNERS[corner]}"]
     first = say.state.mission.priority if say.state and say.state.mission else 0
+    near = [row for row in _objectives(say) if say.quarter(row.cell) == corner]
     told = [
-        f"objective {row.number} ({row.damage} of {RUIN} damage"
-        f"{', the priority' if row.number == first else ''})"
+        words(
+            "questions.corner.objective",
+            number=row.number,
+            damage=row.damage,
+            most=DESTROYED_AT,
+            priority=row.number == first,
+        )
         for row in near
     ]
-    return f"Corner {corner}, the quarter of {listed(told)}." if told else f"Corner {corner}."
+    objectives = listed(told) if told else ""
+    return words("questions.corner.choice_help", corner=corner, objectives=objectives)
 
 
 def scavenge(ask: Ask, say: Phrases) -> Question:
     """Which of two dice a search token takes."""
     bonus = _bonus(ask.unit, say)
-    body = f"{say.who(ask.unit)} looked twice: choose one of the two dice."
-    choices = tuple(Answer(f"The {die}", _token(die, bonus, say)) for die in ask.options)
-    return Question("Which die counts?", body + (f" The roll has +{bonus}." if bonus else ""),
-                    choices)  # fmt: skip
+    body = words("questions.scavenge.body", who=say.who(ask.unit), bonus=bonus)
+    choices = tuple(
+        Answer(words("questions.scavenge.choice", die=die), _token(die, bonus, say))
+        for die in ask.options
+    )
+    return Question(words("questions.scavenge.title"), body, choices)
 
 
 def _bonus(unit: EntityId, say: Phrases) -> int:
-    if say.state is None:
-        return 0
-    pack = say.state.world.packs.get(unit)
-    worn = (pack.armour, pack.shield, *pack.upgrades) if pack else ()
-    gear = sum(say.catalog.gear[name].search for name in worn if name)
-    mission = say.state.mission
-    return gear + (mission is not None and mission.wave >= LATE)
+    mods = roll_bonus(scene_of(say.state), unit) if say.state else ()
+    return sum(mod.value for mod in mods)
 
 
 def _token(die: int, bonus: int, say: Phrases) -> str:
-    rows = say.catalog.treasure.values()
-    hazard = next((row for row in rows if row.kind == "hazard" and die in row.rolls), None)
-    good = (row for row in rows if row.kind != "hazard" and die + bonus in row.rolls)
-    found = hazard or next(good, None)
-    return f"{found.name}: {found.text}" if found else ""
+    found = treasure_under(say.catalog, die, die + bonus)
+    return words("questions.scavenge.choice_help", name=found.name, text=found.text)
 
 
 def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
-    left = 2 - len(ask.targets)
-    who = f" {say.who(ask.unit)} takes it." if ask.unit else " It waits on the table."
-    choices = tuple(_find(label, say) for label in ask.labels)
-    return Question("A treasure trove!", f"Choose {counted(left, 'thing')} more.{who}", choices)
+    facts = ask.about(TroveFacts)
+    who = say.who(ask.unit) if ask.unit else ""
+    body = words("questions.trove.body", left=TROVE - len(facts.chosen), who=who)
+    choices = tuple(_find(find, say) for find in facts.finds)
+    return Question(words("questions.trove.title"), body, choices)
 
 
-def _find(label: str, say: Phrases) -> Answer:
-    item = say.catalog.items.get(label)
+def _find(find: TroveFind, say: Phrases) -> Answer:
+    item = say.catalog.items.get(find.item)
     if item:
         return Answer(item.name, item.text)
-    return Answer(f"{label.rpartition('+')[2]} credits", "Chips to spend in the shop.")
+    credit = words("questions.trove.credits", credits=find.credits)
+    return Answer(credit, words("questions.trove.credits_help"))
 
 
 def cure(ask: Ask, say: Phrases) -> Question:
     """Which condition goes."""
-    rows = [say.catalog.conditions[label] for label in ask.labels]
-    choices = tuple(Answer(f"Lose {row.name}", row.text) for row in rows)
-    source = f"{say.thing(ask.source)} takes one condition away." if ask.source else ""
-    return Question(f"{say.who(ask.unit)}: which condition goes?", source, choices)
+    facts = ask.about(CureFacts)
+    rows = [say.catalog.conditions[name] for name in facts.conditions]
+    choices = tuple(
+        Answer(words("questions.cure.choice", condition=row.name), row.text) for row in rows
+    )
+    source = say.thing(facts.source) if facts.source else ""
+    title = words("questions.cure.title", who=say.who(ask.unit))
+    return Question(title, words("questions.cure.body", source=source), choices)
 
 
 def injury(ask: Ask, say: Phrases) -> Question:
     """Whether to revive a hero with an injury."""
     who = say.who(ask.unit)
     names = listed(row.name for row in say.catalog.injuries.values())
-    no = Answer("Leave them", f"{who} stays Unconscious in the next wave.")
-    yes = Answer("Carry them in", f"Up with {REVIVED} wounds left and a random injury.")
-    body = f"{who} can be brought back hurt until the next wave ends: {names}, by a die."
-    return Question(f"Bring {who} back?", body, yes_no(no, yes))
+    no = Answer(words("questions.injury.no"), words("questions.injury.no_help", who=who))
+    hurt = words("questions.injury.yes_help", wounds=REVIVED)
+    yes = Answer(words("questions.injury.yes"), hurt)
+    body = words("questions.injury.body", who=who, injuries=names)
+    return Question(words("questions.injury.title", who=who), body, yes_no(no, yes))

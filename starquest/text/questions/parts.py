@@ -2,10 +2,11 @@
 
 import attrs
 
+from starquest.engine.modes.quest.heroes.power import price as power_price
+from starquest.engine.scene import scene_of
 from starquest.model.ids import EntityId
-from starquest.text.phrases import Phrases, counted
-
-AFFLICTED, SPENT = "afflicted", "power"
+from starquest.text.locale import words
+from starquest.text.phrases import Phrases
 
 
 @attrs.frozen
@@ -34,27 +35,18 @@ def power_of(unit: EntityId, say: Phrases) -> int | None:
 def has_power(unit: EntityId, say: Phrases) -> str:
     """A sentence about a hero's power."""
     power = power_of(unit, say)
-    return "" if power is None else f" {say.who(unit)} has {power} power."
+    return "" if power is None else words("questions.power.has", who=say.who(unit), power=power)
 
 
 def price(unit: EntityId, cost: int, say: Phrases) -> str:
     """What paying power comes to, in power and wounds."""
     power = power_of(unit, say)
-    if power is None:
-        return f"costs {cost} power"
-    cost += _surcharge(unit, say)
-    if power < cost:
-        wounds = counted(cost - power, "wound")
-        return f"costs {cost} power: {power} power and {wounds}"
-    return f"costs {cost} of {power} power"
-
-
-def _surcharge(unit: EntityId, say: Phrases) -> int:
-    """The first power an Afflicted hero spends in a round costs one more."""
-    world = say.state.world if say.state else None
-    if world is None or unit not in world.ailments:
-        return 0
-    return AFFLICTED in world.ailments[unit].conditions and SPENT not in world.used_up[unit].round
+    if power is None or say.state is None:
+        return words("questions.power.unknown", cost=cost)
+    cost = power_price(scene_of(say.state), unit, cost)
+    if power >= cost:
+        return words("questions.power.costs", cost=cost, power=power)
+    return words("questions.power.costs_wounds", cost=cost, power=power, wounds=cost - power)
 
 
 def yes_no(no: Answer, yes: Answer) -> tuple[Answer, ...]:

@@ -15,6 +15,7 @@ from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
+from starquest.desk.recovery_lines import run_news
 from starquest.desk.waits import Wait
 from starquest.text.log import LogEntry
 from starquest.text.phrases import capital
@@ -77,10 +78,8 @@ class GameScreen(TableScreen):
 
     def _look_back(self) -> None:
         """Say what became of the run, then tell the log of the time before, little by little."""
-        run = self.playing.run
-        for told in (run.recovered, run.note):
-            if told:
-                self.notify(capital(told) + ".", timeout=NEWS, markup=False)
+        for told in run_news(self.playing.run):
+            self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if self.chronicle.look_back():
             self._slices = self.set_interval(PAUSE, self._tell_on)
 

@@ -7,6 +7,7 @@ from textual.binding import BindingType
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.help_lines import help_lines
 from starquest.desk.keymap import Hint, footer
+from starquest.model.state import GameState
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.pages import Page
 
@@ -16,8 +17,8 @@ class HelpScreen(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = bindings("page:help")
 
-    def __init__(self, topic: str, glyphs: Glyphs, mode: str, keymap: str) -> None:
-        super().__init__("Help", help_lines(topic, glyphs, mode, keymap))
+    def __init__(self, topic: str, glyphs: Glyphs, keymap: str, state: GameState | None) -> None:
+        super().__init__("Help", help_lines(topic, glyphs, keymap, state))
 
     @property
     def hints(self) -> list[Hint]:

@@ -11,10 +11,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.desk import run_lines
+from starquest.desk import run_rows
 from starquest.desk.copy_name import copy_name
 from starquest.desk.keymap import footer
-from starquest.desk.run_lines import sentence
+from starquest.desk.run_rows import sentence
 from starquest.desk.styled import Line
 from starquest.desk.styled import lines as plain_lines
 from starquest.play.saves import Broken, Entry, RunLibrary, SaveError
@@ -50,7 +50,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(run_lines.HEAD), classes="title", markup=False)
+        yield Static(Content(run_rows.HEAD), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)
@@ -67,7 +67,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         self._entries = self._shelf.entries()
         names = [entry.name for entry in self._entries]
         lines.clear_options()
-        lines.add_options([Option(drawn(run_lines.list_line(entry))) for entry in self._entries])
+        lines.add_options([Option(drawn(run_rows.list_line(entry))) for entry in self._entries])
         if self._entries:
             lines.highlighted = names.index(name) if name in names else min(at, len(names) - 1)
         self._tell()
@@ -85,7 +85,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         entry = self.entry
         if entry is None:
             return plain_lines(["There is no run in", clean(str(self._shelf.folder), 200)])
-        return run_lines.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
+        return run_rows.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
 
     def on_resize(self) -> None:
         """Other lines have room now."""

@@ -7,7 +7,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from starquest.content.loader import load_catalog
-from starquest.desk.film import film, positions
+from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
 from starquest.desk.keymap import Hint, fitted, rows
 from starquest.desk.playing import Playing
@@ -55,10 +55,10 @@ class ReplayScreen(TableScreen):
         """The table after the last command, with the cursor on whoever did it."""
         playing, player = self.playing, self.player
         playing.run = Session(player.state)
-        playing.look()
+        playing.look(player.remembered)
         playing.refocus()
         squads, cells = player.state.world.squads, playing.scene.cells
-        there = [who for event in player.events if (who := subject(event)) in squads]
+        there = [who for event in player.known if (who := subject(event)) in squads]
         if there and cells(there[0]):
             playing.cursor = cells(there[0])[0]
         self.chronicle.entries = player.entries()
@@ -103,13 +103,13 @@ class ReplayScreen(TableScreen):
         if not self.is_active or self.projector.playing:
             return
         playing = self.playing
-        before = positions(playing.scene, playing.frame())
+        before = positions(playing)
         if not self.player.forward():
             self._pause()
             return
         self._show()
         if self._films and SPEEDS[self._speed] <= FASTEST:
-            pictures = film(self.player.events, before, playing.frame(), playing.glyphs)
+            pictures = film_of(playing, self.player.known, before)
             self.projector.show(pictures, 1 / SPEEDS[self._speed] / max(1, len(pictures)))
 
     def action_speed(self, step: int) -> None:

@@ -10,7 +10,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.desk import run_lines
+from starquest.desk import run_lines, run_rows
 from starquest.desk.keymap import footer
 from starquest.play.scores import Score, Scores
 from starquest.text.clean import clean
@@ -42,7 +42,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
         yield Static(Content(" Scores"), classes="title", markup=False)
-        yield Static(Content(run_lines.SCORES), classes="head", markup=False)
+        yield Static(Content(run_rows.SCORES), classes="head", markup=False)
         yield Lines(markup=False)
         yield Static(id="about", markup=False)
         yield KeyLine(footer("scores"))
@@ -62,7 +62,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell more of a run."""
         record = self._records[event.option_index]
-        lines = run_lines.score_lines(record, self._lore)
+        lines = run_rows.score_lines(record, self._lore)
         self.query_one("#about", Static).update(Content("\n".join(lines)))
 
     def on_option_list_option_selected(self, _event: OptionList.OptionSelected) -> None:

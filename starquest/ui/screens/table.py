@@ -75,11 +75,6 @@ class TableScreen(OwnScreen[object]):
         yield Panel(id="caption", markup=False)
         yield KeyLine(id="hints")
 
-    @property
-    def game_mode(self) -> str:
-        """The mode that is played, which has keys of its own."""
-        return self.playing.state.settings.mode
-
     def caption_line(self) -> str:
         """What the line above the keys says."""
         raise NotImplementedError

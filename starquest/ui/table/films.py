@@ -2,12 +2,11 @@
 
 from collections.abc import Callable
 
-from starquest.desk.film import Picture, Places, film, positions
+from starquest.desk.film import Picture, Places, film_of, positions
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.model.event import Event
-from starquest.text.captions import short
-from starquest.text.log import is_dull
+from starquest.text.log import caption_of
 from starquest.text.phrases import Phrases
 from starquest.ui.projector import Projector
 from starquest.ui.widgets.board import Board
@@ -51,7 +50,7 @@ class Films:
 
     def before(self) -> Places:
         """Where everybody is, before something happens."""
-        return positions(self._playing.scene, self._playing.frame())
+        return positions(self._playing)
 
     def show(self, told: tuple[Event, ...], before: Places) -> None:
         """Show what the party has done."""
@@ -62,9 +61,10 @@ class Films:
     ) -> list[Picture] | None:
         """The film of a decision of the horde, captioned; None where nothing is worth a look."""
         pictures = self._pictures(told, before) if self._seconds else []
-        if self.speed == "instant" or not (pictures or not is_dull(told[0])):
+        caption = caption_of(told, say)
+        if self.speed == "instant" or not (pictures or caption):
             return None
-        self.caption = short(told[0], say)
+        self.caption = caption
         return [*pictures, *STILLS[self.speed]]
 
     def show_decision(self, pictures: list[Picture]) -> None:
@@ -72,7 +72,7 @@ class Films:
         self.projector.show(pictures, SPEEDS[self.speed])
 
     def _pictures(self, told: tuple[Event, ...], before: Places) -> list[Picture]:
-        return film(told, before, self._playing.frame(), self._playing.glyphs)
+        return film_of(self._playing, told, before)
 
     def _ended(self) -> None:
         """Step by step the horde waits for a key, its caption still there."""

@@ -55,7 +55,7 @@ class Flow:
         before = self.films.before()
         result = self._playing.apply(command)
         if isinstance(result, Rejected):
-            told = why_not(result.reason, result.detail)
+            told = why_not(result.reason, result.about)
             self._screen.notify(told, severity="warning", markup=False)
             return
         self.note(result)

@@ -76,11 +76,12 @@ class Offers:
             return
         found = [choice for choice in choices(playing.state) if choice.action == action]
         if not found:
-            self._shown.say(f"{action_name(action)}: {lacking(missing(playing.state)[action])}")
+            why = lacking(missing(playing.state)[action], playing.state.table)
+            self._shown.say(f"{action_name(action)}: {why}")
         elif len(found) == 1:
             self.aim(found[0])
         else:
-            told, options = action_help(action), self._described(found)
+            told, options = action_help(action, playing.state.table), self._described(found)
             self._asking.choose(
                 action_name(action), options, lambda i: self.aim(found[i]), body=told
             )
@@ -115,11 +116,13 @@ class Offers:
             self._menu_of_units()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        mode = playing.state.settings.mode
+        mode, table = playing.state.settings.mode, playing.state.table
         found, absent = choices(playing.state), missing(playing.state)
         told = zip(found, self._described(found), strict=True)
         options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
-        options += [(keyed(action_name(a), a, mode), lacking(why)) for a, why in absent.items()]
+        options += [
+            (keyed(action_name(a), a, mode), lacking(why, table)) for a, why in absent.items()
+        ]
         disabled = tuple(range(len(found), len(options)))
         keys = own_keys([choice.action for choice in found], mode)
         self._asking.choose(

@@ -170,7 +170,7 @@ class Recorder:
 
     def play(self) -> Command:
         """One more command."""
-        hordes = whose(self._run.state) is Whose.HORDE
+        hordes = whose(self._run.state) is Whose.PROGRAM
         play_on(self._run, 1, self._bot)
         last = self._run.history[-1]
         self.commands.append(None if hordes else last)

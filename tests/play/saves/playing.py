@@ -17,8 +17,8 @@ def play_on(run: Run, commands: int, bot: Bot | None = None) -> int:
         match whose(run.state):
             case Whose.OVER:
                 return played
-            case Whose.HORDE:
+            case Whose.PROGRAM:
                 run.mind_step()
-            case Whose.PARTY:
+            case Whose.PERSON:
                 run.apply(player.choose(run.state))
     return commands

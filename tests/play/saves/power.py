@@ -93,7 +93,7 @@ def _lost(disk: Powered, swept: Sample, safe: int) -> Iterator[str]:
         count = len(there.snapshot.history.rows)
         if count < safe:
             yield f"{safe} commands were shown, {count} are left"
-        if there.sentence:
-            yield f"it is left damaged: {there.sentence}"
+        if there.troubles:
+            yield f"it is left damaged: {there.troubles}"
         if digest(there.state) != swept.digests[count]:
             yield f"command {count} came back as another state"

@@ -13,6 +13,7 @@ from starquest.play.saves.files import there
 from starquest.play.saves.recover import recover
 from starquest.play.saves.store import Store, generations
 from starquest.play.scores import Scores
+from tests import SOAK
 from tests.play.saves.faulty import (
     BEFORE,
     ERRORS,
@@ -92,9 +93,16 @@ def test_the_sweep_covers_a_save_and_appends(swept: Sample) -> None:
     assert set(calls) == {"move", "flush_folder", "write"} | others
 
 
+def places(calls: list[str], error: str) -> list[int]:
+    """Every call, for a full disk; for each other error every third call, another one of three."""
+    number, every = list(ERRORS).index(error), list(range(1, len(calls) + 1))
+    return every[number % 3 :: 3] if number and not SOAK else every
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("error", ERRORS)
 def test_an_error_at_any_call_loses_nothing_in_silence(swept: Sample, error: str) -> None:
-    for at in range(1, len(calls_of(swept)) + 1):
+    for at in places(calls_of(swept), error):
         disk = Failing(at, ERRORS[error])
         assert list(faults_with(swept, disk)) == [], f"{error} at call {at}"
         assert disk.failed
@@ -125,6 +133,7 @@ def stocked(tmp_path_factory: pytest.TempPathFactory) -> Sample:
     return found
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("error", ERRORS)
 @pytest.mark.parametrize("actions", DONE, ids=lambda actions: actions.__name__)
 def test_an_error_at_any_call_of_the_rest_harms_nothing_and_is_told(
@@ -132,7 +141,7 @@ def test_an_error_at_any_call_of_the_rest_harms_nothing_and_is_told(
 ) -> None:
     calls = actions_calls(stocked, actions)
     assert {"make_folder", "lock", "flush_folder"} <= set(calls)
-    for at in range(1, len(calls) + 1):
+    for at in places(calls, error):
         folder, disk = stocked.copy(), Failing(at, ERRORS[error])
         try:
             list(actions(folder, disk, stocked))

@@ -8,6 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest import __version__
 from starquest.model.command import Deploy
 from starquest.play.replay import Player, Replay
 from starquest.play.saves import Entry, RunLibrary, SaveError
@@ -36,10 +37,10 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
     shutil.copy(source, tmp_path)
     with RunLibrary(tmp_path, CATALOG).open(name) as run:
         summary, wanted = run.summary, said(number, name)
-        if not run.note:
-            assert run.recovered == ""
+        if not run.other_data:
+            assert run.troubles == ()
             assert summary.commands == wanted["commands"]
-            assert summary.whose == wanted["whose"]
+            assert (summary.waits, summary.hero) == (wanted["waits"], wanted["hero"])
         assert (summary.wave, summary.outcome) == (wanted["wave"], wanted["outcome"])
         over = whose(run.state) is Whose.OVER
         assert play_on(run, 12) == (0 if over else 12)
@@ -50,7 +51,7 @@ def test_a_stored_save_is_opened_and_played_on(number: int, name: str, tmp_path:
 def test_a_stored_save_is_opened_with_other_game_data(name: str, tmp_path: Path) -> None:
     shutil.copy(folder_of(FORMAT) / f"{name}.run", tmp_path)
     with RunLibrary(tmp_path, OTHER_DATA).open(name) as run:
-        assert run.note.startswith("it was played with other game data so far")
+        assert run.other_data == __version__
         assert run.summary.wave == said(FORMAT, name)["wave"]
 
 

@@ -5,15 +5,16 @@ import pickle
 import tracemalloc
 import zlib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from starquest.play.invariants import values as sound_values
 from starquest.play.saves import Broken, Damaged, Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import MAGIC, PREFIX, Envelope, Kind, Part, pack, seal, unseal
-from starquest.play.saves.invariants import values as sound_values
 from starquest.play.saves.journal import CHECK, FRAME, MARK, read_journal
 from starquest.play.saves.plain import dumps, loads
 from starquest.play.saves.snapshot import read_snapshot
@@ -45,6 +46,7 @@ def test_a_forged_save_without_a_change_is_taken() -> None:
     read_snapshot(unseal(Forgery(lambda _: None).whole(), Kind.RUN), CATALOG)
 
 
+@cache
 def _bomb() -> bytes:
     engine = zlib.compressobj(9)
     chunk = bytes(1 << 20)
@@ -157,9 +159,9 @@ def _swap(found: Table, table: str, key: str) -> None:
         (Forgery(lambda f: f["body"]["state"]["dice"].update(script=[6, 6])), "loaded"),
         (Forgery(lambda f: f["body"]["state"]["dice"].update(counts=[])), "dice"),
         (Forgery(lambda f: f["body"]["state"]["dice"].update(seed=-1)), "dice"),
-        (Forgery(lambda f: f["body"]["origin"].update(seed=1 << 65)), "setup"),
-        (Forgery(lambda f: f["body"]["origin"]["quest"].update(share=10**6)), "out of bounds"),
-        (Forgery(lambda f: f["body"]["origin"]["quest"].update(party=[])), "out of bounds"),
+        (Forgery(lambda f: f["body"]["origin"].update(seed=1 << 65)), "origin"),
+        (Forgery(lambda f: f["body"]["origin"]["setup"].update(share=10**6)), "out of bounds"),
+        (Forgery(lambda f: f["body"]["origin"]["setup"].update(party=[])), "out of bounds"),
         (Forgery(lambda f: f["body"].pop("state")), "state: is required"),
         (Forgery(lambda f: f["rows"].pop()), "counts"),
         (Forgery(lambda f: f["rows"].append("x")), "makes no sense"),

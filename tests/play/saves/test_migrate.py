@@ -6,12 +6,15 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest.desk.recovery_lines import other_data
 from starquest.engine.digest import digest
 from starquest.play.saves import Broken, Damaged, RunLibrary, TooNew, migrate, shape, snapshot
 from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.format_2 import summary_from_1
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.saves.store import generations
+from starquest.play.saves.summary import Waits
 from tests.play.saves.forging import document, good, sealed
 from tests.play.saves.playing import CATALOG, QUEST, play_on
 
@@ -132,7 +135,7 @@ def test_a_state_of_another_shape_is_taken_with_a_note(
     monkeypatch.setattr("starquest.play.saves.snapshot.digest", lambda state: digest(state)[::-1])
     with RunLibrary(tmp_path, CATALOG).open("first") as run:
         assert digest(run.state) == here
-        assert "other game data" in run.note
+        assert run.other_data == "0.1.0"
 
 
 def test_other_game_data_are_told_and_no_trouble(tmp_path: Path) -> None:
@@ -140,8 +143,10 @@ def test_other_game_data_are_told_and_no_trouble(tmp_path: Path) -> None:
     found["head"]["content"] = "0" * 64
     (tmp_path / "data.run").write_bytes(sealed(found))
     with RunLibrary(tmp_path, CATALOG).open("data") as run:
-        assert run.recovered == ""
-        assert run.note == "it was played with other game data so far (version 0.1.0)"
+        assert run.troubles == ()
+        assert run.other_data == "0.1.0"
+        told = "it was played with other game data so far (version 0.1.0)"
+        assert other_data(run.other_data) == told
         stretches = run.origin.stretches
     assert len(stretches) == 1, "the run itself was played with the present data"
 
@@ -154,3 +159,21 @@ def test_the_shape_follows_the_classes() -> None:
     found = {shape.shape_of(kind) for kind in (one, two, other)}
     assert len(found) == 3
     assert shape.shape_of(one) == shape.shape_of(one)
+
+
+@pytest.mark.parametrize(
+    ("whose", "waits", "hero"),
+    [
+        ("nobody", Waits.NOBODY, -1),
+        ("the horde", Waits.PROGRAM, -1),
+        ("the shop", Waits.SHOP, -1),
+        ("the party", Waits.PARTY, -1),
+        ("Ann", Waits.HERO, 0),
+        ("Medic", Waits.HERO, 1),
+        ("somebody else", Waits.PARTY, -1),
+    ],
+)
+def test_what_format_1_said_in_words_is_a_fact_now(whose: str, waits: Waits, hero: int) -> None:
+    party = [["commander", "Ann", "Bo"], ["medic", "Medic", ""]]
+    found = summary_from_1({"party": party, "wave": 3, "whose": whose})
+    assert found == {"party": party, "wave": 3, "waits": waits, "hero": hero}

@@ -36,7 +36,7 @@ def test_a_run_comes_back_as_it_was_left(library: RunLibrary) -> None:
         assert again.history == history
         assert len(again.history) == 57
         assert again.seats == seats
-        assert (again.recovered, again.problem, again.note) == ("", "", "")
+        assert (again.troubles, again.problem, again.other_data) == ((), "", "")
 
 
 def test_a_run_is_there_before_its_first_command(library: RunLibrary) -> None:

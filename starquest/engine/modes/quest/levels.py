@@ -13,6 +13,7 @@ from starquest.model.change import changed
 from starquest.model.component import Power
 from starquest.model.event import Asked, Improved, LevelReached, XpGained
 from starquest.model.ids import EntityId, Side
+from starquest.model.modes.quest.ask_facts import LevelFacts, Raise, SkillFacts, TraditionFacts
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.step import Ask, AskKind, GainXp, Learn, LevelUp
 
@@ -48,10 +49,9 @@ def level_up(draft: Draft, step: LevelUp) -> None:
     options = tuple(i for i, c in enumerate(choices) if possible(draft, step.unit, c))
     if options:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEVEL))
-        labels = tuple(f"{choices[i].stat} +{choices[i].value}" for i in options)
-        draft.push(
-            Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, amount=step.level, labels=labels)
-        )
+        raises = tuple(Raise(choices[i].stat, choices[i].value) for i in options)
+        facts = LevelFacts(step.level, raises)
+        draft.push(Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, facts))
 
 
 def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
@@ -74,7 +74,7 @@ def learnable(scene: Scene, unit: EntityId) -> list[str]:
 
 def answer_level(draft: Draft, ask: Ask, index: int) -> None:
     """A player has chosen an improvement."""
-    choice = level_row(draft, ask.amount).choices[index]
+    choice = level_row(draft, ask.about(LevelFacts).level).choices[index]
     unit, hero = ask.unit, draft.world.heroes[ask.unit]
     draft.emit(Improved(unit, choice.stat, choice.value))
     match choice.stat:
@@ -123,8 +123,8 @@ def _more_magic(draft: Draft, unit: EntityId, by: int) -> None:
         return
     options = tuple(range(len(Tradition)))
     draft.emit(Asked(Side.HEROES, unit, AskKind.TRADITION))
-    labels = tuple(str(tradition) for tradition in Tradition)
-    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, amount=by, labels=labels))
+    facts = TraditionFacts(by, tuple(str(tradition) for tradition in Tradition))
+    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, facts))
 
 
 def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
@@ -133,7 +133,7 @@ def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
     hero = draft.world.heroes[ask.unit]
     base = attrs.evolve(
         hero.base,
-        rules=(*hero.base.rules, RuleRef("caster", ask.amount)),
+        rules=(*hero.base.rules, RuleRef("caster", ask.about(TraditionFacts).caster)),
         spells=spells_of(draft.catalog, tradition),
     )
     draft.world.heroes[ask.unit] = attrs.evolve(hero, base=base)
@@ -147,7 +147,7 @@ def learn(draft: Draft, step: Learn) -> None:
     if skills:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEARN))
         options = tuple(range(len(skills)))
-        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options, labels=skills))
+        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options, SkillFacts(skills)))
 
 
 def answer_learn(draft: Draft, ask: Ask, index: int) -> None:

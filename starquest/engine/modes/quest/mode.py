@@ -22,4 +22,11 @@ def blank(quest: Quest, seed: int, catalog: Catalog) -> GameState:
     return GameState(SETTINGS, table, World(), Dice(seed), catalog=catalog)
 
 
-QUEST = Mode("quest", setup=Quest, blank=blank, lay_out=lay_out, minds={HORDE: Mind(HORDE, decide)})
+QUEST = Mode(
+    "quest",
+    setup=Quest,
+    blank=blank,
+    lay_out=lay_out,
+    minds={HORDE: Mind(HORDE, decide)},
+    readers="starquest.engine.modes.quest.forecast",
+)

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
+from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
@@ -15,7 +17,7 @@ from starquest.model.component import SearchToken
 from starquest.model.dice import Stream
 from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
-from starquest.model.modifier import Stat
+from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
@@ -80,20 +82,19 @@ def reveal(draft: Draft, step: Reveal) -> None:
     if step.token not in draft.world.search_tokens:
         return
     first = draft.roller.die(Stream.LOOT)
-    if step.hero != NOBODY and draft.granted(step.hero, Stat.SCAVENGE):
+    if step.hero != NOBODY and draft.kit(step.hero).any(Rule.searches_twice):
         second = draft.roller.die(Stream.LOOT)
-        draft.end_source(step.hero, "scavenge")
+        draft.end_lent(step.hero, Rule.searches_twice)
         draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
-        draft.push(
-            Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, (first, second), targets=(step.token,))
-        )
+        dice, facts = (first, second), TokenFacts(step.token)
+        draft.push(Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, dice, facts))
     else:
         open_token(draft, step.token, step.hero, (first,), first)
 
 
 def answer_scavenge(draft: Draft, ask: Ask, die: int) -> None:
     """A player has chosen one of two dice."""
-    open_token(draft, ask.targets[0], ask.unit, ask.options, die)
+    open_token(draft, ask.about(TokenFacts).token, ask.unit, ask.options, die)
 
 
 def open_token(
@@ -101,8 +102,8 @@ def open_token(
 ) -> None:
     """Find what the die says."""
     cell = draft.world.search_tokens.pop(token).cell
-    bonus = _bonus(draft, hero)
-    treasure = _treasure(draft, die, die + sum(mod.value for mod in bonus))
+    bonus = roll_bonus(draft, hero)
+    treasure = treasure_under(draft.catalog, die, die + sum(mod.value for mod in bonus))
     taker = _taker(draft, cell, hero)
     second = 0 if treasure.kind == "trove" else draft.roller.die(Stream.LOOT)
     draft.emit(TokenRevealed(token, hero, dice, bonus, treasure.id, second))
@@ -117,7 +118,8 @@ def open_token(
         hand_out(draft, taker, cell, [find])
 
 
-def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
+    """What makes a look under a token better."""
     mods = []
     if hero != NOBODY and search_bonus(scene, hero):
         mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
@@ -126,9 +128,9 @@ def _bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     return tuple(mods)
 
 
-def _treasure(scene: Scene, die: int, total: int) -> TreasureDef:
+def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
     """A hazard is decided on the bare die, everything else on the total."""
-    rows = list(scene.catalog.treasure.values())
+    rows = list(catalog.treasure.values())
     if die <= HAZARD_UP_TO:
         return next(row for row in rows if row.kind == "hazard")
     good = [row for row in rows if row.kind != "hazard"]
@@ -147,21 +149,22 @@ def trove_finds(scene: Scene) -> list[Find]:
     return [find for row in rows if row.kind == "table" for find in row.finds]
 
 
-def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[EntityId, ...]) -> None:
-    labels = tuple(find.item or f"credits +{find.credits}" for find in trove_finds(draft))
-    options = tuple(range(len(labels)))
+def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[int, ...]) -> None:
+    finds = tuple(TroveFind(find.item or "", find.credits) for find in trove_finds(draft))
+    options = tuple(range(len(finds)))
     draft.emit(Asked(Side.HEROES, taker, AskKind.TROVE))
-    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, "trove", chosen, cell, labels))
+    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, TroveFacts(cell, finds, chosen)))
 
 
 def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
-    chosen = (*ask.targets, EntityId(value))
+    facts = ask.about(TroveFacts)
+    chosen = (*facts.chosen, value)
     if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
-        _ask_trove(draft, ask.unit, Cell(ask.amount), chosen)
+        _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)
-    hand_out(draft, ask.unit, Cell(ask.amount), [finds[index] for index in chosen])
+    hand_out(draft, ask.unit, facts.cell, [finds[index] for index in chosen])
 
 
 def hand_out(draft: Draft, taker: EntityId, cell: Cell, finds: list[Find]) -> None:

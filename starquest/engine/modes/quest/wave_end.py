@@ -14,6 +14,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.turns.rounds import end_game
 from starquest.model.event import Asked, DieRolled, Injured, WaveEnded
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.modes.quest.ask_facts import SeizedFacts, XpFacts
 from starquest.model.modifier import Modifier, Until
 from starquest.model.state import Outcome
 from starquest.model.step import (
@@ -93,13 +94,14 @@ def _odd_points(draft: Draft, heroes: tuple[int, ...], odd: int) -> list[Ask]:
     if not odd:
         return []
     draft.emit(Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP))
-    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, heroes, "wave", amount=odd)]
+    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, heroes, XpFacts(odd))]
 
 
 def answer_split(draft: Draft, ask: Ask, hero: int) -> None:
     """The players have said who gets an odd point; nobody gets two."""
     left = tuple(option for option in ask.options if option != hero)
-    draft.push(GainXp(EntityId(hero), 1, "wave"), *_odd_points(draft, left, ask.amount - 1))
+    odd = ask.about(XpFacts).odd - 1
+    draft.push(GainXp(EntityId(hero), 1, "wave"), *_odd_points(draft, left, odd))
 
 
 def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
@@ -144,7 +146,8 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
         return
     if "injuries" in draft.quest.challenges:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
-        draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), "wave_end", step.seized))
+        facts = SeizedFacts(step.seized)
+        draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), facts))
         return
     get_up(draft, step.unit, 1, "wave_end")
     lose_power(draft, step.unit, draft.world.powers[step.unit].left, "wave_end")
@@ -154,7 +157,11 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     """The players have said whether a hero comes back hurt."""
     if not value:
         return
-    cells = [c for objective in ask.targets for c in _round(draft, ask.unit, objective)]
+    cells = [
+        c
+        for objective in ask.about(SeizedFacts).objectives
+        for c in _round(draft, ask.unit, objective)
+    ]
     get_up(draft, ask.unit, REVIVED, "injury")
     die = draft.roller.die()
     injury = next(row for row in draft.catalog.injuries.values() if row.roll == die)
@@ -166,7 +173,7 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     options = tuple(dict.fromkeys(cells))
     if options:
         draft.emit(Asked(Side.HEROES, ask.unit, AskKind.STAND))
-        draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options, "injury"))
+        draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options))
 
 
 def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:

@@ -21,6 +21,7 @@ from starquest.model.event import (
     WaveStarted,
 )
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
+from starquest.model.state import Mission
 from starquest.model.step import (
     Arrive,
     Ask,
@@ -98,16 +99,16 @@ def answer_priority(draft: Draft, _ask: Ask, number: int) -> None:
     draft.emit(PrioritySet((), number))
 
 
-def wave_points(draft: Draft) -> int:
+def wave_points(mission: Mission, *, boss: bool) -> int:
     """What the wave is worth; a boss doubles it."""
-    quest = draft.quest
-    points = quest.party * quest.share * quest.wave // 100
-    return 2 * points if quest.boss else points
+    points = mission.party * mission.share * mission.wave // 100
+    return 2 * points if boss else points
 
 
 def gather_wave(draft: Draft) -> None:
     """Choose the wave's units and have each arrive."""
-    points, quest = wave_points(draft), draft.quest
+    quest = draft.quest
+    points = wave_points(quest, boss=quest.boss)
     draft.emit(WaveStarted(quest.wave, points, quest.boss))
     units = [_enlist(draft, definition) for definition in choose_units(draft, points)]
     draft.push(*[Arrive(unit) for unit in units])
@@ -209,7 +210,7 @@ def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str)
 def _lie_in_wait(draft: Draft, unit: EntityId) -> None:
     die = draft.roller.die(Stream.WAVES)
     rounds = (die + 1) // 2
-    draft.emit(DieRolled("ambush", die, rounds))
+    draft.emit(DieRolled("ambush", die, rounds, unit))
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, arrives=draft.round + 1 + rounds))
 
@@ -219,7 +220,7 @@ def spring_ambushes(draft: Draft) -> None:
     for unit, status in list(draft.world.statuses.items()):
         if status.reserve and 0 < status.arrives <= draft.round:
             quarter = draft.roller.die(Stream.WAVES, len(QUARTERS))
-            draft.emit(DieRolled("ambush", quarter, quarter))
+            draft.emit(DieRolled("ambush", quarter, quarter, unit))
             appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, "ambush")
             here = draft.world.statuses[unit]
             draft.set_status(unit, attrs.evolve(here, arrived=draft.round))

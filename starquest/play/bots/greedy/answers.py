@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from starquest.engine.modes.quest.quarters import corner_cell
-from starquest.engine.modes.quest.search_tokens import trove_finds
 from starquest.model.command import Choose
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.modes.quest.ask_facts import CureFacts, TrialFacts, TroveFacts
 from starquest.model.step import Act, Ask, AskKind
+from starquest.model.steps.ask_facts import BlockFacts
 from starquest.play.bots.greedy.levels import learn, level, nearest_level, tradition
 from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.positions import Ground
@@ -97,7 +98,7 @@ def _pay_test(out: Outlook, ask: Ask) -> int:
     cost = ask.options[-1]
     if out.power(ask.unit) < cost:
         return 0
-    return int(cost == 1 or ask.source == "first_aid" or out.rounds_left == 1)
+    return int(cost == 1 or ask.about(TrialFacts).what == "first_aid" or out.rounds_left == 1)
 
 
 def _pay_spell(out: Outlook, ask: Ask) -> int:
@@ -106,20 +107,21 @@ def _pay_spell(out: Outlook, ask: Ask) -> int:
 
 
 def _reroll(out: Outlook, ask: Ask) -> int:
-    return int(ask.amount <= LIKELY or out.left(ask.unit) <= LOW)
+    return int(ask.about(BlockFacts).need <= LIKELY or out.left(ask.unit) <= LOW)
 
 
-def _trove(out: Outlook, ask: Ask) -> int:
-    finds = trove_finds(out.scene)
-    names, taken = [find.item for find in finds], [finds[index].item for index in ask.targets]
+def _trove(_out: Outlook, ask: Ask) -> int:
+    facts = ask.about(TroveFacts)
+    finds = facts.finds
+    names, taken = [find.item for find in finds], [finds[index].item for index in facts.chosen]
     wanted = [name for name in TROVE if name in names and name not in taken]
     if wanted:
         return names.index(wanted[0])
     return max(range(len(finds)), key=lambda i: (finds[i].credits, -i))
 
 
-def _cure(out: Outlook, ask: Ask) -> int:
-    held = out.world.ailments[ask.unit].conditions
+def _cure(_out: Outlook, ask: Ask) -> int:
+    held = ask.about(CureFacts).conditions
     return min(ask.options, key=lambda i: AILMENTS.index(held[i]))
 
 

@@ -7,7 +7,6 @@ from starquest.engine.attack.salvo import Guard, Salvo, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.engine.hooks import Rule
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Stat
 from starquest.model.step import MoraleCheck
 from starquest.play.bots.greedy.outlook import Foe, Outlook
 
@@ -27,7 +26,7 @@ def mean_wounds(salvo: Salvo, guard: Guard, tough: int) -> float:
 def fails_morale(out: Outlook, unit: EntityId, modifier: int = 0) -> float:
     """The chance that an enemy fails a morale test now."""
     scene = out.scene
-    if scene.granted(unit, Stat.COURAGE):
+    if scene.kit(unit).any(Rule.passes_morale):
         return 0.0
     quality, _ = lent_quality(scene, unit)
     mods = morale_mods(scene, unit, MoraleCheck(unit, "", modifier))

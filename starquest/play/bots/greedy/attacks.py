@@ -1,5 +1,6 @@
 """Attacks as they would be rolled: a hero's shots and strikes, and what an enemy deals."""
 
+from starquest.engine.attack.armoury import is_tired
 from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.attack.salvo import Salvo, make_salvo
 from starquest.engine.hooks import Rule
@@ -35,8 +36,7 @@ def shots(
 def strikes(out: Outlook, hero: EntityId, foe: Foe, *, charging: bool = True) -> list[Salvo]:
     """A hero's melee against an enemy, once it gets there."""
     scene, profile = out.scene, out.world.builds[hero].profiles[0]
-    status, more = out.world.statuses[hero], scene.total(hero, Stat.ATTACKS_MELEE)
-    tired = status.shaken or (status.fatigued and not scene.granted(hero, Stat.TIRELESS))
+    tired, more = is_tired(scene, hero), scene.total(hero, Stat.ATTACKS_MELEE)
     found = []
     for weapon in profile.weapons:
         if weapon.melee:

@@ -1,8 +1,8 @@
 """What a hero becomes: improvements, skills, spells."""
 
 from starquest.content.spells import Tradition
-from starquest.engine.modes.quest.levels import learnable, level_row
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import LevelFacts, SkillFacts, TraditionFacts
 from starquest.model.step import Ask
 from starquest.play.bots.greedy.outlook import Outlook
 
@@ -19,26 +19,25 @@ IMPROVEMENTS = ("quality", "caster", "skill", "tough", "strength", "power", "wil
 
 def level(out: Outlook, ask: Ask) -> int:
     """The improvement of a level."""
-    choices = level_row(out.scene, ask.amount).choices
     known = out.world.heroes[ask.unit].skills
     order = list(IMPROVEMENTS)
     if all(name in known for name in NEEDED):
         order.remove("skill")
         order.append("skill")
-    ranks = [order.index(choices[option].stat) for option in ask.options]
+    ranks = [order.index(offer.stat) for offer in ask.about(LevelFacts).raises]
     return ranks.index(min(ranks))
 
 
-def learn(out: Outlook, ask: Ask) -> int:
+def learn(_out: Outlook, ask: Ask) -> int:
     """The skill to learn."""
-    names = learnable(out.scene, ask.unit)
+    names = ask.about(SkillFacts).skills
     wanted = [name for name in SKILLS if name in names]
     return names.index(wanted[0]) if wanted else 0
 
 
 def tradition(_out: Outlook, ask: Ask) -> int:
     """Fear works on everything."""
-    return ask.options.index(list(Tradition).index(Tradition.MINDWEAVING))
+    return ask.about(TraditionFacts).traditions.index(Tradition.MINDWEAVING)
 
 
 def nearest_level(out: Outlook, hero: EntityId) -> int:

@@ -3,12 +3,14 @@
 import attrs
 
 from starquest.content import ops
+from starquest.engine.hooks import Rule
+from starquest.engine.kit import Kit, kit_of_rules
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat, Until
-from starquest.play.bots.greedy.outlook import Foe, Outlook
+from starquest.play.bots.greedy.outlook import Outlook
 
-GUNNERY = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.PIERCING_EYE)
-BRAWLING = (Stat.HIT_MELEE, Stat.ATTACKS_MELEE, Stat.BACKSTAB, Stat.FURIOUS)
+GUNNERY = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING)
+BRAWLING = (Stat.HIT_MELEE, Stat.ATTACKS_MELEE)
 GUARDING = (Stat.BLOCK, Stat.BE_HIT)
 BOTH = (Stat.HIT, Stat.AP)
 GAIN = 0.28
@@ -41,15 +43,12 @@ class Use:
 
 def boon(op: ops.Modify, use: Use, target: EntityId) -> float:
     """What a modifier is worth on a target."""
-    foe = use.out.foes.get(target)
-    if foe is not None:
-        return _hinders(op, foe)
+    if target in use.out.foes:
+        return _hinders(op)
     return _helps_me(op, use) if target == use.hero else _helps(op, use, target)
 
 
-def _hinders(op: ops.Modify, foe: Foe) -> float:
-    if op.stat is Stat.LAST:
-        return 0.0 if foe.activated or foe.shaken else 0.04 * foe.worth
+def _hinders(op: ops.Modify) -> float:
     return LITTLE if op.stat is Stat.RUSH else 0.0
 
 
@@ -64,9 +63,27 @@ def _helps_me(op: ops.Modify, use: Use) -> float:
         return GAIN * op.value * max(use.shoots, charges)
     if op.stat in GUARDING:
         return SAVED * wound * use.danger
-    if op.stat is Stat.HIDDEN and not use.shoots and not charges:
-        return 0.5 * wound * use.danger
-    return 1.0 if op.stat is Stat.SCAVENGE and use.out.world.search_tokens else 0.0
+    return 0.0
+
+
+def lent(op: ops.Grant, use: Use, target: EntityId) -> float:
+    """What a rule for a time is worth on a target: by the hooks it uses."""
+    rule, foe = kit_of_rules((op.rule,)), use.out.foes.get(target)
+    if foe is not None:
+        idle = foe.activated or foe.shaken or not rule.any(Rule.acts_last)
+        return 0.0 if idle else 0.04 * foe.worth
+    return _lent_to_me(rule, use) if target == use.hero else 0.0
+
+
+def _lent_to_me(rule: Kit, use: Use) -> float:
+    charges = max(0.0, use.charges)
+    if rule.on(Rule.ignores_cover):
+        return GAIN * use.shoots
+    if rule.on(Rule.extra_hits) or rule.on(Rule.piercing):
+        return GAIN * charges
+    if rule.best(Rule.hides) and not use.shoots and not charges:
+        return 0.5 * use.out.weights.wound * use.danger
+    return 1.0 if rule.any(Rule.searches_twice) and use.out.world.search_tokens else 0.0
 
 
 def _helps(op: ops.Modify, use: Use, friend: EntityId) -> float:

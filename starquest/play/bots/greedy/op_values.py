@@ -16,7 +16,7 @@ from starquest.model.profile import Weapon
 from starquest.play.bots.greedy.attack_values import assault, fright
 from starquest.play.bots.greedy.attacks import strikes
 from starquest.play.bots.greedy.goals import marker_worth
-from starquest.play.bots.greedy.modifiers import Use, boon
+from starquest.play.bots.greedy.modifiers import Use, boon, lent
 
 LARGE = 9
 MED_KIT, DISEASED = "med_kit", "diseased"
@@ -124,4 +124,5 @@ _WORTH: dict[type, Callable[[Any, Use, EntityId], float]] = {
     ops.Mend: _mend,
     ops.Strike: _strike,
     ops.Modify: boon,
+    ops.Grant: lent,
 }

@@ -19,7 +19,8 @@ from starquest.model.event import (
     Wounded,
     XpGained,
 )
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.omens import doomed, strike, told
@@ -140,7 +141,7 @@ def test_a_failed_block_is_a_wound() -> None:
 def test_an_explosive_trap_is_nobodys_attack() -> None:
     # four of nine wounds left and no test of morale; and a shield waits for an attack
     state = powered(wounded(doomed(), "1", 4), "1", 0)
-    shield = Modifier("shield_ally", Stat.GUARDED, hero(state, "2"), Until.ATTACKED)
+    shield = Grant("shield_ally", RuleRef("guarded", hero(state, "2")), Until.ATTACKED)
     state, events = strike(bearing(state, "1", shield), 21, 1, 1, 3)
     assert (wounds(state, "1"), wounds(state, "2")) == (5, 0)
     assert of(events, MoraleTested) == []

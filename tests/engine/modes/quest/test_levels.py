@@ -14,6 +14,7 @@ from starquest.model.event import (
     XpGained,
 )
 from starquest.model.ids import EntityId, Side
+from starquest.model.modes.quest.ask_facts import LevelFacts, SkillFacts
 from starquest.model.state import GameState
 from starquest.model.step import (
     Ask,
@@ -164,7 +165,7 @@ def test_several_levels_at_once_are_picked_in_order() -> None:
     reached = []
     for level in (2, 3, 4, 5):
         assert [event.level for event in of(events, LevelReached)] == [level]
-        assert asking(state, AskKind.LEVEL).amount == level
+        assert asking(state, AskKind.LEVEL).about(LevelFacts).level == level
         assert state.world.heroes[unit].level == level
         reached.append(level)
         state, events = play(state, Choose(0))
@@ -304,7 +305,7 @@ def test_a_skill_that_was_learned_may_be_used_at_once() -> None:
     state, _ = run_step(state, GainXp(unit, 2, "test"))
     state, _ = play(state, Choose(1))
     assert not any(c.skill == "second_wind" for c in offered(play_on(state, unit), UseSkill))
-    chosen = asking(state, AskKind.LEARN).labels.index("second_wind")
+    chosen = asking(state, AskKind.LEARN).about(SkillFacts).skills.index("second_wind")
     state, _ = play(state, Choose(chosen), Activate(unit))
     assert UseSkill("second_wind", 0, (unit,)) in offered(state, UseSkill)
 
@@ -335,13 +336,14 @@ def test_the_skills_of_a_level_are_learned_before_the_next_level_is_picked() -> 
     # 18 XP reach the levels 5 and 6
     state, _ = run_step(state, GainXp(unit, 7, "test"))
     state, _ = play(state, Choose(1))
-    kinds = []
+    asks = []
     for _ in range(3):
         ask = state.agenda[-1]
         assert isinstance(ask, Ask)
-        kinds.append((ask.kind, ask.amount))
+        asks.append(ask)
         state, _ = play(state, Choose(0))
-    assert kinds == [(AskKind.LEARN, 0), (AskKind.LEARN, 0), (AskKind.LEVEL, 6)]
+    assert [ask.kind for ask in asks] == [AskKind.LEARN, AskKind.LEARN, AskKind.LEVEL]
+    assert asks[-1].about(LevelFacts).level == 6
     assert state.agenda == (Turn(Side.HEROES),)
 
 

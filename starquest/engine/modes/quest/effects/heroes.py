@@ -13,7 +13,7 @@ from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
 from starquest.engine.modes.quest.heroes.used_up import mark_wave
 from starquest.model.event import Asked
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modes.quest.ask_facts import CureFacts
 from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
 
 DISEASED = "diseased"
@@ -60,12 +60,13 @@ def _(op: ops.Calm, draft: Draft, step: Effect) -> None:
 def _ask_cure(draft: Draft, step: Effect, unit: EntityId, conditions: tuple[str, ...]) -> None:
     side, options = draft.side(unit), tuple(range(len(conditions)))
     draft.emit(Asked(side, unit, AskKind.CURE))
-    draft.push(Ask(AskKind.CURE, side, unit, options, step.id, labels=conditions))
+    draft.push(Ask(AskKind.CURE, side, unit, options, CureFacts(step.id, conditions)))
 
 
 def answer_cure(draft: Draft, ask: Ask, value: int) -> None:
     """A player has said which condition goes."""
-    cure(draft, ask.unit, draft.world.ailments[ask.unit].conditions[value], ask.source)
+    facts = ask.about(CureFacts)
+    cure(draft, ask.unit, facts.conditions[value], facts.source)
 
 
 @apply_op.register
@@ -97,17 +98,10 @@ def _(op: ops.FirstAid, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
-def _(op: ops.Overwatch, draft: Draft, step: Effect) -> None:
+def _(op: ops.ForgoMain, draft: Draft, step: Effect) -> None:
     for index, pending in enumerate(draft.agenda):
         if isinstance(pending, Act) and pending.unit == step.by:
             draft.agenda[index] = attrs.evolve(pending, main=pending.main - 1)
-    draft.add_modifier(step.by, Modifier(step.id, Stat.OVERWATCH, 1, Until.ACTIVATION))
-
-
-@apply_op.register
-def _(op: ops.Guard, draft: Draft, step: Effect) -> None:
-    for target in step.targets:
-        draft.add_modifier(target, Modifier(step.id, Stat.GUARDED, step.by, Until.ATTACKED))
 
 
 @apply_op.register

@@ -2,6 +2,7 @@
 
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.downed import get_up
 from starquest.engine.modes.quest.heroes.pack import place_of
 from starquest.engine.movement.paths import paths_of, stride
@@ -10,7 +11,6 @@ from starquest.engine.scene import Scene
 from starquest.model.event import DieRolled, Moved
 from starquest.model.grid import DIAGONAL, STRAIGHT
 from starquest.model.ids import Cell, EntityId
-from starquest.model.modifier import Stat
 from starquest.model.step import Relocate, Reveal, Trial
 
 DISCOVER, PUSH, SCURRY, FIRST_AID = "discover", "push", "scurry", "first_aid"
@@ -60,7 +60,8 @@ def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
     return [
         enemy
         for enemy in scene.enemies(unit)
-        if scene.within(here, scene.mask(enemy), PUSHING) and not scene.granted(enemy, Stat.STEADY)
+        if scene.within(here, scene.mask(enemy), PUSHING)
+        and not scene.kit(enemy).any(Rule.stands_fast)
     ]
 
 

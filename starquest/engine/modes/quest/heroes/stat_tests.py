@@ -10,6 +10,7 @@ from starquest.engine.modes.quest.heroes.power import PASS_SKILL, PASS_TEST, aff
 from starquest.engine.scene import Scene
 from starquest.model.event import Asked, Check, Mod, SkillUsed, StatTested
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ask_facts import TrialFacts
 from starquest.model.modifier import Stat, Until
 from starquest.model.step import Ask, AskKind, Effect, Trial
 
@@ -49,7 +50,8 @@ def _roll(draft: Draft, trial: Trial) -> None:
     if affordable(draft, unit, cost):
         side = draft.side(unit)
         draft.emit(Asked(side, unit, AskKind.PAY_TEST))
-        draft.push(Ask(AskKind.PAY_TEST, side, unit, (0, cost), trial.id or trial.kind))
+        facts = TrialFacts(trial.id or trial.kind)
+        draft.push(Ask(AskKind.PAY_TEST, side, unit, (0, cost), facts))
 
 
 def price_of(trial: Trial) -> int:
@@ -64,7 +66,7 @@ def pay_for_trial(draft: Draft, ask: Ask, cost: int) -> None:
     trial = draft.agenda[-1]
     assert isinstance(trial, Trial)
     draft.agenda[-1] = attrs.evolve(trial, paid=True)
-    spend_power(draft, ask.unit, cost, ask.source)
+    spend_power(draft, ask.unit, cost, ask.about(TrialFacts).what)
 
 
 def _pass(draft: Draft, trial: Trial) -> None:

@@ -3,6 +3,7 @@
 from starquest.engine.actions.casting import casts
 from starquest.engine.actions.shooting import TARGETS, weapons_of
 from starquest.engine.attack.armoury import targets_of
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.horde.decision_list import Decision, plan
 from starquest.engine.modes.quest.horde.knowledge import gap, goal_of, known_heroes
 from starquest.engine.modes.quest.horde.targets import chance, pick, pick_group
@@ -12,7 +13,6 @@ from starquest.model.command import Activate, Cast, Choose, Command, Done, Shoot
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Stat
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Turn
 
@@ -50,11 +50,11 @@ def _activation(scene: Scene) -> tuple[EntityId, Decision]:
         party |= scene.mask(hero)
     units = ready(scene, Side.HORDE)
     unit = min(
-        units, key=lambda u: (scene.granted(u, Stat.LAST), gap(scene, scene.mask(u), party), u)
+        units, key=lambda u: (scene.kit(u).any(Rule.acts_last), gap(scene, scene.mask(u), party), u)
     )
     if scene.world.statuses[unit].shaken:
         return unit, Decision(Activate(unit), Line.RECOVER, Why.SHAKEN, unit)
-    why = Why.WAITED if scene.granted(unit, Stat.LAST) else Why.NEAREST
+    why = Why.WAITED if scene.kit(unit).any(Rule.acts_last) else Why.NEAREST
     return unit, Decision(Activate(unit), Line.ORDER, why, unit)
 
 

@@ -5,12 +5,11 @@ import attrs
 from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import Search, search
 from starquest.engine.board.terrain import route
+from starquest.engine.hooks import Rule
 from starquest.engine.memo import Memo
 from starquest.engine.scene import Scene
-from starquest.engine.turns.reactions import NOTICED
 from starquest.model.decision import Goal, GoalKind
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.modifier import Stat
 from starquest.model.table import Table
 
 
@@ -40,9 +39,8 @@ def known_heroes(scene: Scene, unit: EntityId) -> list[EntityId]:
 
 
 def _noticed(scene: Scene, unit: EntityId, hero: EntityId) -> bool:
-    if not scene.granted(hero, Stat.HIDDEN):
-        return True
-    return scene.within(scene.mask(unit), scene.mask(hero), NOTICED)
+    hidden = scene.kit(hero).best(Rule.hides)
+    return not hidden or scene.within(scene.mask(unit), scene.mask(hero), hidden)
 
 
 def gap(scene: Scene, a: int, b: int) -> int:

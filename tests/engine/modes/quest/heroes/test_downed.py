@@ -32,8 +32,8 @@ from starquest.model.event import (
     WentDown,
 )
 from starquest.model.ids import NOBODY, Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Lasting, Modifier, Stat, Until
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Effect, EndWave, GetUp, Recover
 from tests.support.board import fighter, gun, sword
@@ -48,7 +48,6 @@ from tests.support.heroics import (
     asked_for,
     begin,
     body,
-    borne,
     item,
     next_round,
     pack,
@@ -171,16 +170,22 @@ def test_who_fells_a_hero_may_move_on_beside_it_at_once() -> None:
 
 
 @pytest.mark.rule("HR-402", "HR-404")
-@pytest.mark.parametrize("stat", [Stat.OVERWATCH, Stat.BLOCK])
-def test_a_stance_is_over_when_its_hero_goes_down(stat: Stat) -> None:
+@pytest.mark.parametrize(
+    "stance",
+    [
+        Grant("stance", RuleRef("watchful"), Until.ACTIVATION),
+        Modifier("stance", Stat.BLOCK, 1, Until.ACTIVATION),
+    ],
+)
+def test_a_stance_is_over_when_its_hero_goes_down(stance: Lasting) -> None:
     # what lasts until the next activation does not wait for a hero that was revived meanwhile
     state = arena("12......a", PAIR, {"a": GRUNT})
-    state = bearing(state, "2", Modifier("stance", stat, 1, Until.ACTIVATION))
+    state = bearing(state, "2", stance)
     state, events = run_step(
         state, Effect("event", "lightning_strike", NOBODY, (hero(state, "2"),))
     )
-    assert [event.modifier.stat for event in of(events, ModifierEnded)] == [stat]
-    assert borne(state, "2", stat) == []
+    assert [event.modifier for event in of(events, ModifierEnded)] == [stance]
+    assert state.world.effects[hero(state, "2")].modifiers == ()
 
 
 @pytest.mark.rule("HR-402")

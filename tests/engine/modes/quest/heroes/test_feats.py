@@ -27,6 +27,7 @@ from starquest.model.event import (
 )
 from starquest.model.ids import Side
 from starquest.model.modifier import Stat
+from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Recover
 from tests.support.heroics import (
@@ -40,6 +41,7 @@ from tests.support.heroics import (
     borne,
     charged,
     feat,
+    lent,
     next_round,
     power,
     shoot,
@@ -270,10 +272,8 @@ def test_it_waits_for_the_next_shooting_and_not_for_a_melee() -> None:
     state, events = charged(turn_of(state, Side.HEROES, 4, 4), "1", "a")
     assert only(events, BlocksRolled).mods == ()
     state, _ = next_round(state)
-    assert [len(borne(state, "1", stat)) for stat in (Stat.AP_SHOOTING, Stat.PIERCING_EYE)] == [
-        1,
-        1,
-    ]
+    assert len(borne(state, "1", Stat.AP_SHOOTING)) == 1
+    assert lent(state, "1") == [RuleRef("piercing_eye")]
     _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "1", "a")
     assert Mod("perfect_shot", -2) in only(events, BlocksRolled).mods
 

@@ -13,8 +13,8 @@ from starquest.model.event import (
     UnitDestroyed,
 )
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile, Weapon
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck, Turn
 from tests.support.board import fighter, gun, sword
@@ -197,7 +197,7 @@ def guarded(*dice: int, weapons: tuple[Weapon, ...]) -> GameState:
     """A Breacher with five wounds left shields a Medic; neither has power for a block."""
     kind = fighter(*weapons)
     state = arena("12..a", {"1": "breacher", "2": "medic"}, {"a": kind}, dice=dice, turn=Side.HORDE)
-    shield = Modifier("shield_ally", Stat.GUARDED, hero(state, "1"), Until.ATTACKED)
+    shield = Grant("shield_ally", RuleRef("guarded", hero(state, "1")), Until.ATTACKED)
     state = bearing(wounded(state, "1", 4), "2", shield)
     return powered(powered(state, "1", 0), "2", 0)
 

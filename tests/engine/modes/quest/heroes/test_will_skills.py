@@ -19,8 +19,8 @@ from starquest.model.event import (
     TokensChanged,
 )
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Modifier, Stat, Until
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, MoraleCheck, Recover
 from tests.support.board import fighter
@@ -241,7 +241,7 @@ def test_focus_gives_one_more_on_the_next_cast() -> None:
 
 
 HAZE = Modifier("heat_haze", Stat.BE_HIT, -1, Until.ROUND)
-COURAGE = Modifier("courage_injector", Stat.COURAGE, 1, Until.ROUND)
+COURAGE = Grant("courage_injector", RuleRef("courageous"), Until.ROUND)
 
 
 @pytest.mark.rule("HR-1003")

@@ -15,8 +15,8 @@ from starquest.model.event import (
     TokensChanged,
 )
 from starquest.model.ids import OFF_TABLE, Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.board import fighter, gun, sword
@@ -139,7 +139,7 @@ def test_line_2_no_spell_is_cast_on_a_hero_that_has_vanished() -> None:
     seer = fighter(sword(), rules=["caster 3", "tough 9"], spells=("cinder_lance",))
     state = seen(1, foe=seer)
     assert decides(state).line == "2"
-    state = bearing(state, "1", Modifier("vanish", Stat.HIDDEN, 1, Until.ATTACK))
+    state = bearing(state, "1", Grant("vanish", RuleRef("hidden", 3), Until.ATTACK))
     assert says(state) == ("4", "to_goal objective 1")
 
 
@@ -446,7 +446,7 @@ def test_line_7_who_is_as_near_as_possible_stays() -> None:
 def test_line_7_it_never_stops_within_an_inch_of_a_hero() -> None:
     # the hero in the corridor has vanished, so that it is not charged, and blocks the way
     state = scene("a.....1...A", BRUTE)
-    state = bearing(state, "1", Modifier("vanish", Stat.HIDDEN, 1, Until.ATTACK))
+    state = bearing(state, "1", Grant("vanish", RuleRef("hidden", 3), Until.ATTACK))
     assert (says(state), heads(state)) == (("4", "to_goal objective 1"), (4, 0))
 
 

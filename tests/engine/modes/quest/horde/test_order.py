@@ -6,7 +6,8 @@ import pytest
 
 from starquest.model.event import Activated, Decided
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
 from tests.support.heroics import activated, turn_of
@@ -66,7 +67,7 @@ def test_the_reason_is_told() -> None:
 
 @pytest.mark.rule("HR-202", "HR-1003")
 def test_who_had_to_wait_says_so() -> None:
-    state = bearing(field(["1.b..a", "A.2..."]), "b", Modifier("x", Stat.LAST, 1, Until.ROUND))
+    state = bearing(field(["1.b..a", "A.2..."]), "b", Grant("x", RuleRef("delayed"), Until.ROUND))
     _, events = turned(state)
     assert only(events, Decided).unit == enemy(state, "a")
     _, events = turned(turn_of(activated(state, "a"), Side.HORDE))

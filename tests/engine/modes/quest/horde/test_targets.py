@@ -5,8 +5,8 @@ import pytest
 
 from starquest.model.event import Acted
 from starquest.model.ids import Side
-from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.profile import Profile
+from starquest.model.modifier import Grant, Until
+from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from tests.support.board import fighter, gun, sword
 from tests.support.heroics import activated, geared, turreted
@@ -177,5 +177,5 @@ def test_blast_prefers_two_heroes_within_three_inches(row: str, wanted: str) -> 
 def test_blast_does_not_know_of_a_hero_it_cannot_see() -> None:
     # the third hero is beside the second, but has vanished
     state = stand("a..1....2..3", archer("blast 3"))
-    state = bearing(state, "3", Modifier("vanish", Stat.HIDDEN, 1, Until.ATTACK))
+    state = bearing(state, "3", Grant("vanish", RuleRef("hidden", 3), Until.ATTACK))
     assert shot_at(state) == "1"

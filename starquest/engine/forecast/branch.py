@@ -1,0 +1,70 @@
+"""One of the games that a command may lead to, as far as it has been thought out."""
+
+from typing import Any
+
+import attrs
+
+from starquest.engine.draft import Draft
+from starquest.engine.forecast.fork import Fork
+from starquest.engine.scene import Scene
+from starquest.model.ids import EntityId
+from starquest.model.state import GameState
+from starquest.model.world import World
+
+Entry = tuple[str, EntityId, str]
+"""What was counted, of whom, and what about it."""
+
+_SLOTS = (*Scene.__slots__, *Draft.__slots__)
+_AT_HAND = ("_kits", "_masks", "_paths", "_sides", "events", "field", "roller", "state", "world")
+"""What is worked out from the rest, or new in each branch."""
+_TOLD = tuple([slot for slot in _SLOTS if slot not in (*_AT_HAND, "agenda", "table")])
+_TABLES = tuple([field.name for field in attrs.fields(World)])
+
+
+class Branch(Draft):
+    """A draft with dice that are only thought of, and a ledger of what has happened so far."""
+
+    __slots__ = ("ledger",)
+
+    def __init__(self, state: GameState) -> None:
+        super().__init__(state)
+        self.roller = Fork()
+        self.ledger: dict[Entry, int] = {}
+
+    def fork(self, story: tuple[Any, ...], focus: EntityId | None) -> "Branch":
+        """A copy that goes its own way; what is copied from is written no more."""
+        twin = Branch.__new__(Branch)
+        for slot in _SLOTS:
+            value = getattr(self, slot)
+            copied = isinstance(value, dict | list | World)
+            setattr(twin, slot, value.copy() if copied else value)
+        twin.ledger = self.ledger.copy()
+        twin.events = []
+        twin.roller = Fork(story, focus)
+        return twin
+
+    def count(self, kind: str, unit: EntityId, about: str = "", amount: int = 1) -> None:
+        """Write something down that has happened."""
+        entry = kind, unit, about
+        self.ledger[entry] = self.ledger.get(entry, 0) + amount
+
+    def unit_of(self, model: EntityId) -> EntityId:
+        """Whose a model is, or was."""
+        return (self.world.bodies.get(model) or self.state.world.bodies[model]).unit
+
+    def key(self, root: World) -> object:
+        """Equal for branches that go on alike and have come to the same."""
+        told = tuple([getattr(self, slot) for slot in _TOLD])
+        ledger = tuple(sorted(self.ledger.items()))
+        return tuple(self.agenda), id(self.table), told, ledger, _changes(self.world, root)
+
+
+def _changes(world: World, root: World) -> tuple[object, ...]:
+    """What is different from the world all branches have come from."""
+    found: list[object] = []
+    for name in _TABLES:
+        now, then = getattr(world, name), getattr(root, name)
+        if now != then:
+            rows = [(k, now.get(k)) for k in {**then, **now} if now.get(k) != then.get(k)]
+            found.append((name, tuple(rows)))
+    return tuple(found)

@@ -1,0 +1,38 @@
+"""What a command would come to: the door of this package."""
+
+from importlib import import_module
+
+from starquest.engine.forecast.answers import Answers, plain
+from starquest.engine.forecast.branch import Branch
+from starquest.engine.forecast.explore import Crowded, Explorer
+from starquest.engine.forecast.facts import Forecast
+from starquest.engine.forecast.together import together
+from starquest.engine.mode import mode_of
+from starquest.engine.perform import perform
+from starquest.model.command import Command
+from starquest.model.ids import EntityId
+from starquest.model.state import GameState
+
+
+def forecast(state: GameState, command: Command, answers: Answers = plain) -> Forecast:
+    """Everything a legal command may come to until the next decision.
+
+    No die is drawn and nothing changes. Hand in what a side knows (`view`), and nothing is told
+    that it does not know.
+    """
+    readers = mode_of(state).readers
+    if readers:
+        import_module(readers)
+    try:
+        return _explored(state, command, answers).records.forecast()
+    except Crowded as crowded:
+        found = [_explored(state, command, answers, unit).records for unit in crowded.units]
+        return together([records.forecast(exact=False) for records in found], crowded.units)
+
+
+def _explored(
+    state: GameState, command: Command, answers: Answers, focus: EntityId | None = None
+) -> Explorer:
+    explorer = Explorer(Branch(state), answers, focus)
+    explorer.explore(lambda branch: perform(command, branch))
+    return explorer

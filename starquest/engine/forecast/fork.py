@@ -1,0 +1,100 @@
+"""Dice that are only thought of: each throw is told beforehand, or asks to be."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Any
+
+from starquest.engine.attack.chances import binomial
+from starquest.engine.attack.salvo import Salvo
+from starquest.engine.attack.volley import SIX, may_reroll
+from starquest.engine.forecast.salvo_outcomes import salvo_outcomes, unrolled
+from starquest.engine.roller import Roller
+from starquest.engine.scene import Scene
+from starquest.model.dice import Dice, Stream
+from starquest.model.ids import EntityId
+from starquest.model.step import Suffer
+
+Options = Sequence[tuple[float, Any]]
+"""What a throw may come to, each with its chance."""
+BLANK = Dice(0)
+
+
+class Undecided(Exception):  # noqa: N818  # no error: the story forks here
+    """The throws told beforehand are used up, and more than one thing may happen."""
+
+    def __init__(self, options: Options) -> None:
+        super().__init__()
+        self.options = options
+
+
+class Fork(Roller):
+    """A roller that follows a story so far; it has never seen the real dice."""
+
+    __slots__ = ("_at", "_focus", "_story", "salvos")
+
+    def __init__(self, story: tuple[Any, ...] = (), focus: EntityId | None = None) -> None:
+        super().__init__(BLANK)
+        self._story, self._at, self._focus = story, 0, focus
+        self.salvos: list[Salvo] = []
+        """Those that were fired, for the facts."""
+
+    def _next(self, options: Callable[[], Options]) -> Any:  # noqa: ANN401  # faces, or wounds
+        if self._at < len(self._story):
+            self._at += 1
+            return self._story[self._at - 1]
+        found = options()
+        if len(found) > 1:
+            raise Undecided(found)
+        self._story = (*self._story, found[0][1])
+        self._at += 1
+        return found[0][1]
+
+    def die(self, stream: Stream = Stream.COMBAT, faces: int = SIX) -> int:  # noqa: ARG002
+        """One die: every face is as likely."""
+        return int(self._next(lambda: [(1 / faces, face + 1) for face in range(faces)]))
+
+    def dice(
+        self,
+        count: int,
+        stream: Stream = Stream.COMBAT,  # noqa: ARG002  # all streams are alike unseen
+        *,
+        need: int = 0,
+    ) -> tuple[int, ...]:
+        """Several dice; told apart only by how many reach the need, where that is all."""
+        told: tuple[int, ...] = self._next(lambda: _split(count, need) if need else _faces(count))
+        return told
+
+    def foreseen(self, draft: object, salvo: object) -> list[Suffer]:
+        """The wounds of a salvo; left open for later where nobody is asked about them first."""
+        assert isinstance(salvo, Salvo)
+        assert isinstance(draft, Scene)
+        self.salvos.append(salvo)
+        if len(salvo.guards) == 1 and not may_reroll(draft, salvo.guards[0].unit):
+            return [unrolled(salvo, self._focus)]
+        return list(self._next(lambda: salvo_outcomes(salvo, self._focus)))
+
+    def lay(self) -> Dice:
+        """Dice that say nothing about those to come."""
+        return BLANK
+
+
+@lru_cache(maxsize=256)
+def _split(count: int, need: int) -> Options:
+    """So many dice of which some reach the need."""
+    chances = binomial(count, (SIX + 1 - need) / SIX)
+    return [(chance, (SIX,) * n + (1,) * (count - n)) for n, chance in enumerate(chances)]
+
+
+@lru_cache(maxsize=32)
+def _faces(count: int) -> Options:
+    """So many dice in any order."""
+    throws = combinations_with_replacement(range(1, SIX + 1), count)
+    return [(_orders(throw) / SIX**count, throw) for throw in throws]
+
+
+def _orders(throw: tuple[int, ...]) -> int:
+    """In how many orders these faces may lie."""
+    alike = [throw.count(face) for face in range(1, SIX + 1)]
+    return factorial(len(throw)) // prod([factorial(n) for n in alike])

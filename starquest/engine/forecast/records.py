@@ -1,0 +1,270 @@
+"""What is written down while branches are followed, and the facts that come of it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from starquest.engine.actions.melee import melee_scores
+from starquest.engine.attack.morale import ROUT
+from starquest.engine.attack.salvo import Salvo
+from starquest.engine.forecast.branch import Branch, Entry
+from starquest.engine.forecast.facts import (
+    Brawl,
+    Chances,
+    Choice,
+    Danger,
+    Fate,
+    Forecast,
+    Happening,
+    Test,
+    TestKind,
+    Volley,
+    Way,
+)
+from starquest.model import event as events
+from starquest.model.ids import EntityId
+from starquest.model.step import Aftermath, Ask, Step
+
+WOUNDS, HEALED, FALLEN, GONE, ROUTED = "wounds", "healed", "fallen", "gone", "routed"
+DOWN, RAISED, TESTED = "down", "raised", "tested"
+OWN = (WOUNDS, HEALED, FALLEN, GONE, ROUTED, DOWN, RAISED, TESTED)
+"""What a fate tells; every other entry of a ledger is a happening."""
+
+Reader = Callable[["Records", float, Branch, Any], None]
+READERS: dict[type, Reader] = {}
+"""What is written down of an event, by its class; a mode adds its own."""
+
+
+def reads(kind: type) -> Callable[[Reader], Reader]:
+    """Register what is written down of a kind of event."""
+
+    def register(reader: Reader) -> Reader:
+        READERS[kind] = reader
+        return reader
+
+    return register
+
+
+class Records:
+    """The facts of one exploration while they are gathered."""
+
+    def __init__(self) -> None:
+        self._volleys: dict[tuple[object, ...], tuple[Salvo, dict[int, float]]] = {}
+        self._tests: dict[tuple[object, ...], list[float]] = {}
+        self._dangers: dict[tuple[EntityId, EntityId, int], float] = {}
+        self._ways: list[Way] = []
+        self._choices: dict[tuple[Ask, int | None], float] = {}
+        self._brawl: list[float] = [0.0, 0.0]
+        self._fighters: tuple[EntityId, EntityId] | None = None
+        self._ends: list[tuple[float, dict[Entry, int]]] = []
+        self._shaken: dict[EntityId, float] = {}
+        self._walked = False
+
+    def saw(self, chance: float, branch: Branch, salvos: Iterable[Salvo]) -> None:
+        """A branch has come a step further."""
+        for salvo in salvos:
+            self._fired(chance, salvo)
+        for event in branch.events:
+            reader = READERS.get(type(event))
+            if reader is not None:
+                reader(self, chance, branch, event)
+        self._walked = True
+
+    def _fired(self, chance: float, salvo: Salvo) -> None:
+        attack = salvo.attack
+        key = (
+            attack.attacker, attack.target, attack.weapon.id, attack.profile.id, attack.charging,
+            salvo.need, salvo.mods, salvo.extra, salvo.multiplier, salvo.auto, salvo.guards,
+        )  # fmt: skip
+        _, dice = self._volleys.setdefault(key, (salvo, {}))
+        dice[salvo.dice] = dice.get(salvo.dice, 0.0) + chance
+
+    def tested(
+        self,
+        chance: float,
+        kind: TestKind,
+        unit: EntityId,
+        about: str,
+        check: events.Check,
+        *,
+        passed: bool,
+        lent_by: EntityId = EntityId(0),
+    ) -> None:
+        """A die was rolled against a need."""
+        key = (kind, unit, about, check.base, check.need, check.mods, lent_by)
+        made = self._tests.setdefault(key, [0.0, 0.0])
+        made[0] += chance
+        made[1] += chance * passed
+
+    def endured(self, chance: float, unit: EntityId, model: EntityId, dice: int) -> None:
+        """A model rolled for dangerous ground."""
+        key = model, unit, dice
+        self._dangers[key] = self._dangers.get(key, 0.0) + chance
+
+    def moved(self, way: Way) -> None:
+        """A model has moved by the command itself, and not by what came of it."""
+        if not self._walked and way not in self._ways:
+            self._ways.append(way)
+
+    def asked(self, chance: float, ask: Ask, option: int | None) -> None:
+        """A question has come up."""
+        self._choices[ask, option] = self._choices.get((ask, option), 0.0) + chance
+
+    def before(self, chance: float, branch: Branch, step: Step) -> None:
+        """A step is about to happen: who has lost a melee is told before it is over."""
+        if not isinstance(step, Aftermath) or branch.melee is None:
+            return
+        charger, target = self._fighters = branch.melee.charger, branch.melee.target
+        scores = melee_scores(branch)
+        self._brawl[0] += chance * (scores[target] > scores[charger])
+        self._brawl[1] += chance * (scores[charger] > scores[target])
+
+    def finish(self, chance: float, branch: Branch) -> None:
+        """A branch has come to the next decision."""
+        before = branch.state.world.statuses
+        for unit, status in branch.world.statuses.items():
+            if status.shaken and not status.down:
+                self._shaken[unit] = self._shaken.get(unit, 0.0) + chance
+            if unit in before and status.down != before[unit].down:
+                branch.count(DOWN if status.down else RAISED, unit)
+        self._ends.append((chance, branch.ledger))
+
+    def forecast(self, *, exact: bool = True) -> Forecast:
+        """Everything that was written down."""
+        return Forecast(
+            tuple(self._ways),
+            tuple([Danger(m, u, d, p) for (m, u, d), p in self._dangers.items()]),
+            tuple([_volley(salvo, dice) for salvo, dice in self._volleys.values()]),
+            tuple([_test(key, *made) for key, made in self._tests.items()]),
+            tuple([self._fate(unit) for unit in self._touched()]),
+            Brawl(*self._fighters, *self._brawl) if self._fighters else None,
+            tuple([Choice(*key, chance) for key, chance in self._choices.items()]),
+            tuple(self._happenings()),
+            exact,
+        )
+
+    def touched(self, branch: Branch) -> tuple[EntityId, ...]:
+        """Everybody something has happened to, or may, as far as is known."""
+        counted = [unit for kind, unit, _ in branch.ledger if kind in OWN]
+        return tuple(dict.fromkeys([*self._touched(), *counted]))
+
+    def _touched(self) -> list[EntityId]:
+        named = [guard.unit for salvo, _ in self._volleys.values() for guard in salvo.guards]
+        counted = [unit for _, ledger in self._ends for kind, unit, _ in ledger if kind in OWN]
+        endured = [unit for _, unit, _ in self._dangers]
+        return list(dict.fromkeys([*named, *sorted(dict.fromkeys(counted)), *endured]))
+
+    def _spread(self, entry: Entry) -> Chances:
+        """How often something happens."""
+        most = max([ledger.get(entry, 0) for _, ledger in self._ends], default=0)
+        found = [0.0] * (most + 1)
+        for chance, ledger in self._ends:
+            found[ledger.get(entry, 0)] += chance
+        return tuple(found)
+
+    def _chance(self, kind: str, unit: EntityId) -> float:
+        return sum([chance for chance, ledger in self._ends if ledger.get((kind, unit, ""), 0) > 0])
+
+    def _fate(self, unit: EntityId) -> Fate:
+        return Fate(
+            unit,
+            wounds=self._spread((WOUNDS, unit, "")),
+            fallen=self._spread((FALLEN, unit, "")),
+            destroyed=self._chance(GONE, unit),
+            routed=self._chance(ROUTED, unit),
+            down=self._chance(DOWN, unit),
+            shaken=self._shaken.get(unit, 0.0),
+            tested=self._chance(TESTED, unit),
+            healed=self._spread((HEALED, unit, "")),
+            raised=self._chance(RAISED, unit),
+        )
+
+    def _happenings(self) -> list[Happening]:
+        found: dict[Entry, dict[int, float]] = {}
+        for chance, ledger in self._ends:
+            for entry, amount in ledger.items():
+                if entry[0] not in OWN and amount:
+                    amounts = found.setdefault(entry, {})
+                    amounts[amount] = amounts.get(amount, 0.0) + chance
+        return [Happening(*entry, tuple(sorted(found[entry].items()))) for entry in found]
+
+
+def _volley(salvo: Salvo, dice: dict[int, float]) -> Volley:
+    attack = salvo.attack
+    return Volley(
+        attack.attacker,
+        attack.target,
+        attack.weapon.id,
+        attack.melee,
+        attack.charging,
+        salvo.base,
+        salvo.need,
+        salvo.mods,
+        salvo.extra,
+        salvo.multiplier,
+        salvo.deadly,
+        salvo.auto,
+        salvo.guards,
+        tuple(sorted(dice.items())),
+    )
+
+
+def _test(key: tuple[Any, ...], made: float, passed: float) -> Test:
+    kind, unit, about, base, need, mods, lent_by = key
+    return Test(kind, unit, about, base, need, mods, made, passed, lent_by)
+
+
+@reads(events.Wounded)
+def _(_: Records, _chance: float, branch: Branch, event: events.Wounded) -> None:
+    branch.count(WOUNDS, event.unit, amount=event.wounds)
+
+
+@reads(events.Healed)
+def _(_: Records, _chance: float, branch: Branch, event: events.Healed) -> None:
+    branch.count(HEALED, event.unit, amount=event.wounds)
+
+
+@reads(events.ModelDown)
+def _(_: Records, _chance: float, branch: Branch, event: events.ModelDown) -> None:
+    if event.source != ROUT:
+        branch.count(FALLEN, event.unit)
+
+
+@reads(events.UnitDestroyed)
+def _(_: Records, _chance: float, branch: Branch, event: events.UnitDestroyed) -> None:
+    branch.count(GONE, event.unit)
+    if event.source == ROUT:
+        branch.count(ROUTED, event.unit)
+
+
+@reads(events.MoraleTested)
+def _(records: Records, chance: float, branch: Branch, event: events.MoraleTested) -> None:
+    branch.count(TESTED, event.unit)
+    records.tested(
+        chance, TestKind.MORALE, event.unit, event.reason, event.test,
+        passed=event.passed, lent_by=event.lent_by,
+    )  # fmt: skip
+
+
+@reads(events.SpellTried)
+def _(records: Records, chance: float, _: Branch, event: events.SpellTried) -> None:
+    test = event.test
+    records.tested(chance, TestKind.SPELL, event.unit, event.spell, test, passed=test.passed)
+
+
+@reads(events.EffectRolled)
+def _(records: Records, chance: float, branch: Branch, event: events.EffectRolled) -> None:
+    need = event.knocked_out - sum([mod.value for mod in event.mods])
+    check = events.Check(0, need, event.knocked_out, event.mods, passed=False)
+    unit = branch.unit_of(event.model)
+    kept = event.total < event.knocked_out
+    records.tested(chance, TestKind.WOUND_EFFECT, unit, "", check, passed=kept)
+
+
+@reads(events.DangerRolled)
+def _(records: Records, chance: float, branch: Branch, event: events.DangerRolled) -> None:
+    records.endured(chance, branch.unit_of(event.model), event.model, len(event.dice))
+
+
+@reads(events.Moved)
+def _(records: Records, _: float, _branch: Branch, event: events.Moved) -> None:
+    records.moved(Way(event.model, event.path, event.cost))

@@ -1,0 +1,19 @@
+"""The special rule hidden."""
+
+import attrs
+
+from starquest.engine.hooks import Rule, rule
+from starquest.model.ids import EntityId
+from starquest.model.step import FindOut, Step
+
+
+@rule("hidden")
+@attrs.frozen
+class Hidden(Rule):
+    """Enemies farther off than its number do not know of it, until one has come nearer."""
+
+    def hides(self) -> int:
+        return self.value
+
+    def on_enemy_near(self, bearer: EntityId, mover: EntityId) -> tuple[Step, ...]:
+        return (FindOut(bearer, mover, self.value),)

@@ -1,0 +1,92 @@
+"""The game as one side knows it: without the dice to come and without what nobody of it sees.
+
+Removing an enemy that nobody sees also removes it as an obstacle, so `legal` of a view may offer a
+move that the real game refuses. A player therefore chooses among `legal` of the real state, which
+is the referee's answer, and weighs the choices on the view.
+"""
+
+from collections.abc import Iterable
+
+import attrs
+
+from starquest.engine.scene import Scene, scene_of
+from starquest.engine.view.sight import seen_cells, seen_units
+from starquest.model.dice import Dice
+from starquest.model.ids import EntityId, Side
+from starquest.model.state import GameState
+from starquest.model.step import Arrive, Facts, Step
+from starquest.model.world import World
+
+BLANK = Dice(0)
+"""Dice that say nothing about those to come."""
+
+
+@attrs.frozen
+class View:
+    """The game as one side knows it."""
+
+    state: GameState
+    """A game to reason on, not to play on."""
+    side: Side
+    seen: tuple[EntityId, ...]
+    """The enemies somebody of the side sees."""
+    hidden: tuple[EntityId, ...]
+    """The other enemies, on the table or not; that there are some is no secret."""
+
+
+def view(state: GameState, side: Side = Side.HEROES, *, open_table: bool = False) -> View:
+    """What a side may see; an open table shows every enemy on it."""
+    scene = scene_of(state)
+    eyes = scene.field.bits.full if open_table else seen_cells(scene, side)
+    foes = [unit for unit, row in scene.world.units.items() if row.side is side.other]
+    seen = seen_units(scene, side, eyes)
+    hidden = tuple([unit for unit in foes if unit not in seen])
+    return View(_stripped(state, hidden), side, seen, hidden)
+
+
+def scene_of_view(seen: View, state: GameState) -> Scene:
+    """A scene of a view that takes over what is known about the state it was made from."""
+    scene = Scene(seen.state, scene_of(state))
+    for unit in seen.hidden:
+        if unit not in seen.state.world.units:
+            scene.forget(unit)
+    return scene
+
+
+def _stripped(state: GameState, hidden: tuple[EntityId, ...]) -> GameState:
+    """The state without the dice, and without the hidden units nothing pending is about."""
+    if not hidden:
+        return attrs.evolve(state, dice=BLANK)
+    agenda = tuple([step for step in state.agenda if not _arrives(step, hidden)])
+    kept = _named((*agenda, state.melee) if state.melee else agenda)
+    gone = [unit for unit in hidden if unit not in kept]
+    return attrs.evolve(state, dice=BLANK, agenda=agenda, world=_without(state.world, gone))
+
+
+def _arrives(step: Step, hidden: tuple[EntityId, ...]) -> bool:
+    return isinstance(step, Arrive) and step.unit in hidden
+
+
+def _named(rows: Iterable[attrs.AttrsInstance]) -> set[int]:
+    """The entities that steps or a melee are about."""
+    found: set[int] = set()
+    for row in rows:
+        for field in attrs.fields(type(row)):
+            if field.type is EntityId:
+                found.add(getattr(row, field.name))
+            elif field.type == tuple[EntityId, ...]:
+                found.update(getattr(row, field.name))
+            elif field.type == Facts:
+                found |= _named([getattr(row, field.name)])
+    return found
+
+
+def _without(world: World, units: list[EntityId]) -> World:
+    """A world in which some units and their models never were."""
+    left = world.copy()
+    tables = [getattr(left, f.name) for f in attrs.fields(World) if f.name != "players"]
+    for unit in units:
+        for entity in (unit, *left.squads[unit].members):
+            for table in tables:
+                table.pop(entity, None)
+    return left

@@ -1,0 +1,1 @@
+"""Values that belong to one mode each."""

@@ -1,0 +1,1 @@
+"""Values of Star Quest: heroes, waves and what lies between them."""

@@ -1,0 +1,25 @@
+"""What special rules answer a moment with; each carries all it needs to be carried out."""
+
+import attrs
+
+from starquest.model.ids import EntityId
+
+
+@attrs.frozen
+class FindOut:
+    """An enemy may have come too near for a unit to stay hidden."""
+
+    unit: EntityId
+    by: EntityId
+    inches: int
+
+
+@attrs.frozen
+class WatchShot:
+    """A unit on watch shoots whoever has just ended a move, if it can."""
+
+    unit: EntityId
+    target: EntityId
+
+
+ReactionStep = FindOut | WatchShot

@@ -1,0 +1,1 @@
+"""What holds in every state of every mode that a game can wait in."""

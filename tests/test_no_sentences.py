@@ -1,0 +1,128 @@
+"""No sentence stands in the source: the engine makes none, and the layers above say theirs by id.
+
+A constant with a space in it is taken for words; above the engine it needs a letter too, because
+parts that are laid out on a screen have spaces between them. Free of this are docstrings,
+annotations, patterns, and what only a programmer reads: the message of an assert, and that of an
+exception that is raised.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import starquest
+
+ROOT = Path(starquest.__file__).parent
+SILENT = ("engine", "model")
+SPEAKING = ("text",)
+FREE = {
+    "text/locale.py",
+    "text/locale_check.py",
+    "text/template.py",
+}
+"""Modules that speak of sentences, to whoever writes them."""
+PENDING = {
+    "text/cells.py",
+    "text/codex.py",
+    "text/herosheet.py",
+    "text/notices.py",
+    "text/pages/chances.py",
+    "text/pages/gear.py",
+    "text/pages/page.py",
+    "text/pages/people.py",
+    "text/questions/fights.py",
+    "text/questions/growth.py",
+    "text/questions/missions.py",
+    "text/questions/parts.py",
+    "text/sheets.py",
+}
+"""Modules whose sentences have not moved to data/locale yet."""
+
+
+def sentences(source: str) -> list[str]:
+    """The constants of a module that are words."""
+    tree = ast.parse(source)
+    free = {id(part) for node in ast.walk(tree) for part in _free(node)}
+    return [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if " " in node.value and id(node) not in free
+    ]
+
+
+def _free(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of a node that are allowed to be words."""
+    match node:
+        case ast.Expr(value=ast.Constant() as text):
+            yield text
+        case ast.Assert(msg=ast.expr() as message):
+            yield from ast.walk(message)
+        case ast.Raise(exc=ast.expr() as error):
+            yield from ast.walk(error)
+        case ast.arg(annotation=ast.expr() as hint) | ast.AnnAssign(annotation=hint):
+            yield from ast.walk(hint)
+        case ast.FunctionDef(returns=ast.expr() as hint):
+            yield from ast.walk(hint)
+        case ast.Call(func=ast.Attribute(value=ast.Name(id="re")), args=[pattern, *_]):
+            yield from ast.walk(pattern)
+
+
+@pytest.mark.parametrize("layer", SILENT)
+def test_no_module_below_the_text_layer_makes_a_sentence(layer: str) -> None:
+    found = {
+        f"{path.relative_to(ROOT)}: {text!r}"
+        for path in sorted((ROOT / layer).rglob("*.py"))
+        for text in sentences(path.read_text(encoding="utf-8"))
+    }
+    assert found == set()
+
+
+def prose(source: str) -> list[str]:
+    """The constants of a module that are words with letters in them."""
+    return [text for text in sentences(source) if any(char.isalpha() for char in text)]
+
+
+@pytest.mark.parametrize("layer", SPEAKING)
+def test_layers_above_the_engine_say_their_sentences_by_id(layer: str) -> None:
+    modules = {
+        path.relative_to(ROOT).as_posix(): prose(path.read_text(encoding="utf-8"))
+        for path in sorted((ROOT / layer).rglob("*.py"))
+    }
+    found = {name: texts for name, texts in modules.items() if texts and name not in FREE | PENDING}
+    assert found == {}
+    assert {name for name in PENDING if name.startswith(layer)} <= {*modules}, "a list grown stale"
+    assert all(modules[name] for name in PENDING if name.startswith(layer)), "done: off the list"
+
+
+@pytest.mark.parametrize(
+    ("planted", "seen"),
+    [
+        ('why = "it is nearest to a hero"', ["it is nearest to a hero"]),
+        ('why = f"toward {goal}"', ["toward "]),
+        ('why = f"{stat} +{value}"', [" +"]),
+        ('raise LookupError("no such unit")', []),
+        ('ID = re.compile("[a-z ]+ of")', []),
+        ('assert found, "only offered cells come here"', []),
+        ('"""What a module is for."""', []),
+        ('def f(scene: "Scene | None") -> "Scene | None": ...', []),
+        ('why = "nearest_hero"', []),
+    ],
+)
+def test_the_scan_sees_a_sentence_that_is_planted(planted: str, seen: list[str]) -> None:
+    assert sentences(planted) == seen
+
+
+@pytest.mark.parametrize(
+    ("planted", "seen"),
+    [
+        ('return f"{who} is down!"', [" is down!"]),
+        ('HELP = {"hold": "Stay where you are."}', ["Stay where you are."]),
+        ('return f"{name}  {value}"', []),
+        ('return words("narration.round", round=3)', []),
+    ],
+)
+def test_the_scan_sees_prose_above_the_engine(planted: str, seen: list[str]) -> None:
+    assert prose(planted) == seen
