@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from starquest.content.keymaps import KeyRow
-from starquest.desk.choices import choices, missing
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
@@ -62,13 +61,13 @@ def _aiming(playing: Playing, told: str) -> str:
 
 def _acting(playing: Playing, name: str) -> str:
     act = playing.state.agenda[-1]
-    there, end = {choice.action for choice in choices(playing.state)}, key("end", playing)
+    there, end = {choice.action for choice in playing.choices()}, key("end", playing)
     if isinstance(act, Act) and not act.main:
         if "shoot" in there:
             shoots = f"{key('confirm')} on an enemy shoots ({key('next')}: the next one)"
             return f"{name}: {shoots}; {end} ends the turn"
         more = f" ({key('menu')}: skill, item)" if there & {"skill", "item", "scurry"} else ""
-        why = lacking(missing(playing.state)["shoot"], playing.state.table)
+        why = lacking(playing.missing()["shoot"], playing.state.table)
         return f"{name}: {why}; {end} ends the turn{more}"
     moves = f"{key('confirm')} on a marked cell moves, on an enemy attacks"
     return f"{name}: {moves}; {key('menu')}: all actions"
@@ -80,7 +79,7 @@ def hints(playing: Playing, width: int, speed: str = "") -> list[Hint]:
     if speed or playing.wait is Wait.HORDE:
         return _filming(table, width, speed)
     if playing.wait is Wait.ACT:
-        there = {choice.action for choice in choices(playing.state)}
+        there = {choice.action for choice in playing.choices()}
         table = tuple(row for row in table if row.id in there or not is_act(row) or row.always)
     return fitted(table, width, playing.wait)
 

@@ -1,6 +1,5 @@
 """What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
 
-from starquest.desk.choices import choices
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
 from starquest.desk.modes.quest_panels import holding
@@ -71,5 +70,5 @@ def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
     found = previews(playing.state, playing.focus, unit)
     if playing.wait is Wait.PICK:
         return found
-    there = {choice.action for choice in choices(playing.state)}
+    there = {choice.action for choice in playing.choices()}
     return [preview for preview in found if preview.way in there]

@@ -17,7 +17,10 @@ from starquest.model.ids import NOBODY
 from starquest.play.session import Session
 from starquest.text.log import LogEntry
 from starquest.ui.drawing import drawn
-from tests.support.quest import catalog, enemy, play, quest
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 from tests.ui.scenes import party
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import opened
@@ -36,7 +39,7 @@ def objectives(seen: str) -> list[str]:
     """Four objectives: a hero at the first, enemies at the second, both at the third."""
     state = quest("\n".join(HELD), enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
                   objectives=NUMBERS, priority=2)  # fmt: skip
-    known = [enemy(state, mark) for mark in seen]
+    known = [uid(state, mark) for mark in seen]
     column = Column(ASCII, 27)
     return [plain(line) for line in objective_lines(scene_of(state), known, column)]
 

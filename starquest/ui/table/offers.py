@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from starquest.desk.choices import Choice, choices, missing
+from starquest.desk.choices import Choice
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
@@ -74,9 +74,9 @@ class Offers:
             self.stop_aiming()
             self._shown.say("Nothing is aimed any more; once more to end the turn.")
             return
-        found = [choice for choice in choices(playing.state) if choice.action == action]
+        found = [choice for choice in playing.choices() if choice.action == action]
         if not found:
-            why = lacking(missing(playing.state)[action], playing.state.table)
+            why = lacking(playing.missing()[action], playing.state.table)
             self._shown.say(f"{action_name(action)}: {why}")
         elif len(found) == 1:
             self.aim(found[0])
@@ -117,7 +117,7 @@ class Offers:
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         mode, table = playing.state.settings.mode, playing.state.table
-        found, absent = choices(playing.state), missing(playing.state)
+        found, absent = playing.choices(), playing.missing()
         told = zip(found, self._described(found), strict=True)
         options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
         options += [
