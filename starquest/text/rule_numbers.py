@@ -13,11 +13,11 @@ from starquest.engine.modes.quest.heroes.hero_actions import RESTED
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION
 from starquest.engine.modes.quest.round_end import DESTROYED_AT, SICK_UP_TO, WAVE_ENDS_AT
 from starquest.engine.modes.quest.shop import RESTOCKING
-from starquest.engine.modes.quest.wave_end import CURED_FROM, LAST_WAVE
+from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 
 __all__ = (
-    "ADVANCE", "APART", "CAST_FROM", "CLOSE", "COVER", "CURED_FROM", "DESTROYED_AT", "DISCOVERING",
+    "ADVANCE", "APART", "CAST_FROM", "CLOSE", "COVER", "DESTROYED_AT", "DISCOVERING",
     "EXTRA_ACTION", "LAST_WAVE", "OUT_UP_TO", "PUSHED", "PUSHING", "RESTED",
     "RESTOCKING", "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "WAVE_ENDS_AT",
 )  # fmt: skip
