@@ -32,6 +32,8 @@ class DieRolled:
     value: int
     unit: EntityId = EntityId(0)
     """Whose die it is; 0 for nobody's in particular."""
+    need: int = 0
+    """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
 @attrs.frozen

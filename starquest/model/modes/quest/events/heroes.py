@@ -47,6 +47,8 @@ class ConditionChanged:
     on: bool
     source: str
     die: int = 0
+    need: int = 0
+    """What the die had to reach, where one was rolled."""
 
 
 @attrs.frozen
