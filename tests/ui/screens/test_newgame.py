@@ -8,6 +8,7 @@ from starquest.content.loader import load_catalog
 from starquest.desk.briefing import about, facts
 from starquest.desk.quest_form import Draftee, Recruiting, changed, named
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import CHALLENGES
 from starquest.ui.screens.newgame import NewGame
 from tests.support.board import catalog
@@ -22,7 +23,7 @@ def form(desk: Desk) -> NewGame:
 
 def at(desk: Desk, line: str) -> int:
     """Where a line is."""
-    return [name for name, _ in form(desk)._rows()].index(line)
+    return [row.id for row in form(desk)._rows()].index(line)
 
 
 async def go(desk: Desk, line: str) -> None:
@@ -61,7 +62,7 @@ def test_every_line_changes_something() -> None:
     async def scene() -> None:
         async with title() as desk:
             await desk.keys("n")
-            for name in [name for name, _ in form(desk)._rows()]:
+            for name in [row.id for row in form(desk)._rows()]:
                 if name.partition(":")[0] in ("start", "name", "player", "seed", "second"):
                     continue
                 before = form(desk).setup
@@ -89,7 +90,7 @@ def test_challenges_party_and_seed_reach_the_mission() -> None:
             await desk.keys("enter", "4", "2", "enter")
             assert form(desk).setup.seed_number() == 42
             await desk.keys("home", "enter")
-            mission = desk.playing.scene.quest
+            mission = quest_of(desk.playing.scene)
             assert mission.challenges == CHALLENGES
             assert len(desk.playing.state.world.heroes) == 4
             assert desk.playing.state.table.grid.width == 24
@@ -142,7 +143,7 @@ def test_every_line_says_what_it_means() -> None:
             await desk.keys("n")
             screen = desk.screen
             assert isinstance(screen, NewGame)
-            names = [name for name, _ in screen._rows()]
+            names = [row.id for row in screen._rows()]
             for name in names:
                 told = about(screen.setup, catalog(), name)
                 assert told, name

@@ -1,4 +1,4 @@
-"""What heroes try, suffer and leave behind."""
+"""What heroes try and suffer."""
 
 import attrs
 
@@ -27,17 +27,6 @@ class StatTested:
 
 
 @attrs.frozen
-class DieRolled:
-    """A die that decides an amount or one of several."""
-
-    source: str
-    die: int
-    value: int
-    unit: EntityId = EntityId(0)
-    """Whose die it is; 0 for nobody's in particular."""
-
-
-@attrs.frozen
 class SkillUsed:
     """A skill, feat, item or basic action took effect, or did not."""
 
@@ -58,6 +47,8 @@ class ConditionChanged:
     on: bool
     source: str
     die: int = 0
+    need: int = 0
+    """What the die had to reach, where one was rolled."""
 
 
 @attrs.frozen
@@ -104,28 +95,9 @@ class DiseaseRolled:
     die: int
 
 
-@attrs.frozen
-class TrapSprung:
-    """A unit walked into a trap."""
-
-    unit: EntityId
-    cell: Cell
-    source: str
-
-
-@attrs.frozen
-class GadgetPlaced:
-    """Something was set up on a cell: a turret, a trap, a noise."""
-
-    unit: EntityId
-    kind: str
-    cell: Cell
-
-
 HeroEvent = (
     PowerChanged
     | StatTested
-    | DieRolled
     | SkillUsed
     | ConditionChanged
     | WentDown
@@ -133,6 +105,4 @@ HeroEvent = (
     | Bled
     | Injured
     | DiseaseRolled
-    | TrapSprung
-    | GadgetPlaced
 )
