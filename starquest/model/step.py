@@ -47,7 +47,14 @@ from starquest.model.steps.missions import (
     StartWave,
     StrikeEvent,
 )
-from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
+from starquest.model.steps.reactions import (
+    FindOut,
+    GatherTokens,
+    Rally,
+    ReactionStep,
+    Sicken,
+    WatchShot,
+)
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -79,6 +86,7 @@ __all__ = [
     "Facts",
     "FindOut",
     "GainXp",
+    "GatherTokens",
     "GatherWave",
     "GetUp",
     "Learn",
@@ -87,6 +95,7 @@ __all__ = [
     "Muster",
     "NextRound",
     "OpenShop",
+    "Rally",
     "React",
     "Recover",
     "Relocate",
@@ -99,6 +108,7 @@ __all__ = [
     "SetPriority",
     "Settle",
     "Shop",
+    "Sicken",
     "StartRound",
     "StartWave",
     "Step",

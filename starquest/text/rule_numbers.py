@@ -10,10 +10,11 @@ from starquest.engine.modes.quest.heroes.basic_skills import CLOSE, DISCOVERING,
 from starquest.engine.modes.quest.heroes.downed import OUT_UP_TO
 from starquest.engine.modes.quest.heroes.hero_actions import RESTED
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION
-from starquest.engine.modes.quest.round_end import DESTROYED_AT, SICK_UP_TO, WAVE_ENDS_AT
+from starquest.engine.modes.quest.round_end import DESTROYED_AT, WAVE_ENDS_AT
 from starquest.engine.modes.quest.shop import RESTOCKING
 from starquest.engine.modes.quest.wave_end import CURED_FROM, LAST_WAVE
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
+from starquest.engine.rules.diseased import SICK_UP_TO
 
 __all__ = (
     "ADVANCE", "APART", "CAST_FROM", "CLOSE", "CURED_FROM", "DESTROYED_AT", "DISCOVERING",

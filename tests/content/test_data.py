@@ -112,7 +112,7 @@ RULES = """
     immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
     stealth strider surge thrust tough unstoppable shielded reckless overgrown self_knit plated
     flicker zeal sure_footed braced delayed hidden watchful tireless piercing_eye backstab guarded
-    courageous scavenger"""
+    courageous scavenger afflicted diseased"""
 VALUED = {"ap", "blast", "caster", "deadly", "fear", "impact", "tough", "hidden", "backstab"}
 LARGE = {
     "war_hauler",

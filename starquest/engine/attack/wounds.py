@@ -4,8 +4,9 @@ import attrs
 
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
-from starquest.engine.hooks import Rule
+from starquest.engine.hooks import Rule, known_as
 from starquest.engine.kit import kit_of
+from starquest.engine.moments import answers, happen
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -174,14 +175,17 @@ def wounds_left(scene: Scene, unit: EntityId) -> int:
 
 def fall(draft: Draft, unit: EntityId, model: EntityId, source: str) -> None:
     """A model leaves the table, and its unit with the last one."""
+    last = draft.world.squads[unit].members == (model,)
+    follows = answers(draft, Rule.on_destroyed, unit) if last else []
     draft.drop_model(model)
     draft.emit(ModelDown(model, unit, source))
-    if not draft.world.squads[unit].members:
+    if last:
         row = draft.world.units[unit]
         draft.drop_unit(unit)
         draft.emit(UnitDestroyed(unit, row.side, source))
         if draft.mission is not None and row.side is Side.HORDE:
             draft.note(salvage=draft.mission.salvage + row.points)
+        happen(draft, follows)
 
 
 def destroy(draft: Draft, unit: EntityId, source: str) -> None:
@@ -257,7 +261,7 @@ def effect_mods(markers: int, fear: int, *, shaken: bool) -> tuple[Mod, ...]:
     """What is added to a wound-effect roll."""
     mods = [Mod("wounds", markers)]
     if fear:
-        mods.append(Mod("fear", fear))
+        mods.append(Mod(known_as(Rule.fear), fear))
     if shaken:
         mods.append(Mod("shaken", 1))
     return tuple(mods)

@@ -1,5 +1,7 @@
 """What heroes try, suffer and leave behind."""
 
+from enum import StrEnum
+
 import attrs
 
 from starquest.model.events.rolls import Check
@@ -113,12 +115,20 @@ class TrapSprung:
     source: str
 
 
+class GadgetKind(StrEnum):
+    """What can be set up on a cell."""
+
+    TURRET = "turret"
+    TRAP = "trap"
+    NOISE = "noise"
+
+
 @attrs.frozen
 class GadgetPlaced:
     """Something was set up on a cell: a turret, a trap, a noise."""
 
     unit: EntityId
-    kind: str
+    kind: GadgetKind
     cell: Cell
 
 

@@ -6,8 +6,6 @@ from itertools import chain
 from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.content.ops import Op
-from starquest.engine.effects.ground import TURRET
-from starquest.engine.modes.quest.heroes.pack import SCOPED
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.model.profile import Profile, RuleRef
 
@@ -22,11 +20,11 @@ def unborne_rules(catalog: Catalog) -> dict[str, str]:
 def _refs(catalog: Catalog) -> Iterator[RuleRef]:
     for unit in catalog.units:
         yield from profile_of(catalog, unit).rules
-    for table in (catalog.heroes, catalog.weapons, catalog.gear):
+    for table in (catalog.heroes, catalog.weapons, catalog.gear, catalog.gadgets):
         for row in table.values():
             yield from row.rules
-    yield from TURRET.rules
-    yield from [SCOPED for gear in catalog.gear.values() if gear.scope]
+    for gear in catalog.gear.values():
+        yield from gear.ranged_rules
     for op in _ops(catalog):
         yield from getattr(op, "rules", ())
 

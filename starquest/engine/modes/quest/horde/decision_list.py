@@ -9,7 +9,7 @@ from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of_rules
+from starquest.engine.kit import kit_of_attack, kit_of_rules
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.engine.modes.quest.horde.knowledge import (
     approach,
@@ -129,10 +129,8 @@ def _steady_guns(mind: Mind) -> Decision | None:
     """Line 3: who cannot move, or shoots best from where it is."""
     if mind.scene.kit(mind.unit).hold_only:
         return Decision(Hold(), Line.STEADY_GUNS, Why.CANNOT_MOVE)
-    rules = mind.profile.rules
     for weapon in weapons_of(mind.scene, mind.unit):
-        names = [rule.name for rule in (*rules, *weapon.rules)]
-        if "indirect" in names or "relentless" in names:
+        if kit_of_attack(mind.profile, weapon).any(Rule.shoots_best_still):
             targets = targets_of(mind.scene, mind.unit, weapon)
             if any(hero in mind.heroes for hero in targets):
                 return Decision(Hold(), Line.STEADY_GUNS, Why.IN_RANGE)
