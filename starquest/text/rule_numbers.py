@@ -6,6 +6,7 @@ or beside one; phrases.py says a length as it is on the table that is played on.
 
 from starquest.engine.actions.casting import NEED as CAST_FROM
 from starquest.engine.actions.shooting import TARGETS as TARGETS_AT_MOST
+from starquest.engine.attack.salvo import COVER
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE, DISCOVERING, PUSHED, PUSHING
 from starquest.engine.modes.quest.heroes.downed import OUT_UP_TO
 from starquest.engine.modes.quest.heroes.hero_actions import RESTED
@@ -17,7 +18,7 @@ from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 from starquest.engine.rules.diseased import SICK_UP_TO
 
 __all__ = (
-    "ADVANCE", "APART", "CAST_FROM", "CLOSE", "CURED_FROM", "DESTROYED_AT", "DISCOVERING",
+    "ADVANCE", "APART", "CAST_FROM", "CLOSE", "COVER", "CURED_FROM", "DESTROYED_AT", "DISCOVERING",
     "EXTRA_ACTION", "LAST_WAVE", "OUT_UP_TO", "PUSHED", "PUSHING", "RESTED",
     "RESTOCKING", "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "WAVE_ENDS_AT",
 )  # fmt: skip

@@ -91,16 +91,21 @@ def ranged_salvos(
     if not firing:
         return []
     far, cover = is_far(scene, unit, target), cover_of(scene, firing[0][1], target)
+    shot = Attack(
+        unit, target, firing[0][0], weapon, melee=False, moved=moved, far=far, cover=cover
+    )
+    return fired(scene, shot, [profile for profile, _ in firing])
+
+
+def fired(scene: Scene, shot: Attack, profiles: list[Profile]) -> list[Salvo]:
+    """One salvo for each kind of the models that fire a weapon under the same circumstances."""
     counts: dict[Profile, int] = {}
-    for profile, _ in firing:
+    for profile in profiles:
         counts[profile] = counts.get(profile, 0) + 1
-    salvos = []
-    for profile, count in counts.items():
-        attack = Attack(
-            unit, target, profile, weapon, melee=False, moved=moved, far=far, cover=cover
-        )
-        salvos.append(make_salvo(scene, attack, weapon.attacks * count))
-    return salvos
+    return [
+        make_salvo(scene, attrs.evolve(shot, profile=profile), shot.weapon.attacks * count)
+        for profile, count in counts.items()
+    ]
 
 
 def is_tired(scene: Scene, unit: EntityId) -> bool:
@@ -113,9 +118,23 @@ def melee_salvos(
     scene: Scene, unit: EntityId, target: EntityId, *, charging: bool, counter: bool | None = None
 ) -> list[Salvo]:
     """The salvos of every melee weapon in reach; counter picks those that strike first, or not."""
+    profiles = striking(scene, unit, target)
+    return struck(scene, unit, target, profiles, charging=charging, counter=counter)
+
+
+def struck(
+    scene: Scene,
+    unit: EntityId,
+    target: EntityId,
+    profiles: list[Profile],
+    *,
+    charging: bool,
+    counter: bool | None = None,
+) -> list[Salvo]:
+    """The salvos of every melee weapon of the models that strike."""
     tired = is_tired(scene, unit)
     counts: dict[tuple[Profile, Weapon], int] = {}
-    for profile in striking(scene, unit, target):
+    for profile in profiles:
         for weapon in profile.weapons:
             if weapon.melee and usable(scene, unit, weapon):
                 counts[profile, weapon] = counts.get((profile, weapon), 0) + 1
@@ -146,9 +165,15 @@ def striking(scene: Scene, unit: EntityId, target: EntityId) -> list[Profile]:
 
 def impact_salvo(scene: Scene, unit: EntityId, target: EntityId) -> Salvo | None:
     """The dice of a charge's weight, less one for each model with Counter."""
+    return impact_of(scene, unit, target, striking(scene, unit, target))
+
+
+def impact_of(
+    scene: Scene, unit: EntityId, target: EntityId, profiles: list[Profile]
+) -> Salvo | None:
+    """The same for the models that strike."""
     if is_tired(scene, unit):
         return None
-    profiles = striking(scene, unit, target)
     dice = sum([kit_of((profile,)).best(Rule.impact) for profile in profiles])
     dice -= counter_models(scene, target)
     if dice <= 0:

@@ -62,7 +62,7 @@ def odds(
     armed = [w for w in _weapons(scene, attacker) if w.id in weapons]
     melee = any(weapon.melee for weapon in armed)
     if from_cell is not None:
-        scene = _standing(scene, attacker, target, from_cell, melee=melee)
+        scene = standing_there(scene, attacker, target, from_cell, melee=melee)
         if melee and charging:
             scene = _closed_up(scene, attacker, target)
     if melee:
@@ -91,7 +91,9 @@ def _strikes(
     return [weight, *chosen] if weight else chosen
 
 
-def _standing(scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool) -> Scene:
+def standing_there(
+    scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool
+) -> Scene:
     """The scene as it would be with a unit's lead on another cell and the others with it."""
     ends = _ends(scene, unit, target, cell, melee=melee)
     places = scene.world.places | {model: Place(end) for model, end in ends.items()}
@@ -142,20 +144,16 @@ def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
 
 def odds_of(scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0) -> Odds:
     """The odds of these salvos together, deadly ones first as when they are rolled."""
-    line = _Line(scene, target)
+    line = Line(scene, target)
     hits: Chances = [1.0]
-    spread: Chances = [1.0]
-    for salvo in sorted(salvos, key=lambda salvo: salvo.deadly <= 1):
+    for salvo in salvos:
         hits = convolve(hits, hit_chances(salvo))
-        if salvo.deadly > 1:
-            spread = line.deadly(spread, wound_chances(salvo, ignoring=False), salvo)
-        else:
-            spread = line.plain(spread, wound_chances(salvo, ignoring=True))
+    spread = line.after([1.0], salvos)
     killed = line.killed(spread, fear if salvos and salvos[0].attack.melee else 0)
     return Odds(tuple(hits), tuple(spread), tuple(killed), killed[line.models])
 
 
-class _Line:
+class Line:
     """The wounds a unit bears, laid end to end in the order its models fall."""
 
     def __init__(self, scene: Scene, unit: EntityId) -> None:
@@ -175,6 +173,15 @@ class _Line:
             self.ends.append(start + max(bears - world.bodies[model].wounds, 0))
         if self.effects:
             self.ends[-1] = 1 << 30
+
+    def after(self, spread: Chances, salvos: list[Salvo]) -> Chances:
+        """Where the wounds stand after these salvos, deadly ones first as when they are rolled."""
+        for salvo in sorted(salvos, key=lambda salvo: salvo.deadly <= 1):
+            if salvo.deadly > 1:
+                spread = self.deadly(spread, wound_chances(salvo, ignoring=False), salvo)
+            else:
+                spread = self.plain(spread, wound_chances(salvo, ignoring=True))
+        return spread
 
     def plain(self, spread: Chances, wounds: Chances) -> Chances:
         """Wounds that run on from model to model."""
@@ -206,20 +213,27 @@ class _Line:
         counts = [0.0] * (self.models + 1)
         for position, chance in enumerate(spread):
             fallen = sum([end <= position for end in self.ends])
-            out = self._out(position, fear) if self.effects else 0.0
+            out = self.out(position, fear, shaken=self.shaken) if self.effects else 0.0
             counts[fallen] += chance * (1.0 - out)
             counts[min(fallen + 1, self.models)] += chance * out
         return counts
 
-    def _out(self, position: int, fear: int) -> float:
-        """The chance that the last model's wound effect takes it out."""
+    def markers(self, position: int) -> int:
+        """The wounds the last model bears."""
         start = self.ends[-2] if self.models > 1 else 0
-        if position <= start:
+        return self.last_wounds + position - start if position > start else 0
+
+    def rolls(self, position: int, fear: int) -> bool:
+        """Whether the last model has to roll for a wound effect."""
+        markers = self.markers(position)
+        return markers > 0 and markers + fear >= self.last_tough
+
+    def out(self, position: int, fear: int, *, shaken: bool) -> float:
+        """The chance that the last model's wound effect takes it out."""
+        markers = self.markers(position)
+        if not self.rolls(position, fear):
             return 0.0
-        markers = self.last_wounds + position - start
-        if markers + fear < self.last_tough:
-            return 0.0
-        need = SHAKEN_UP_TO + self.last_tough - markers - fear - self.shaken
+        need = SHAKEN_UP_TO + self.last_tough - markers - fear - shaken
         return min(max(SIX + 1 - need, 0), SIX) / SIX
 
 

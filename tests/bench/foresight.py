@@ -1,0 +1,105 @@
+"""Seeing before one presses: previews, and the dangers of a whole reach."""
+
+from functools import cache
+
+from starquest.engine.board.bits import cells_of
+from starquest.engine.forecast.forecast import forecast
+from starquest.engine.forecast.threats import risk_map, threats
+from starquest.engine.movement.formation import goals_of
+from starquest.engine.movement.paths import Pace
+from starquest.engine.scene import Scene
+from starquest.engine.view import view
+from starquest.model.command import Activate, Charge, Command, Hold, Shoot
+from starquest.model.ids import Cell, EntityId
+from starquest.model.state import GameState
+from tests.bench.registry import Effort, benchmark, microseconds
+from tests.support.board import Spots, drawn
+from tests.support.finding import uid
+from tests.support.playing import offered, play
+from tests.support.quest import quest
+
+SIDE, CELLS = 48, 150
+WALLS = [(x, y) for x in (12, 34) for y in range(8, 40, 3)]
+BUSHES = [(x, y) for x in (18, 19, 28, 29) for y in range(10, 40, 7)]
+
+
+@cache
+def surrounded() -> GameState:
+    """A hero in the middle, with fifteen squads of three in sight round it."""
+    marks: dict[str, Spots] = {"1": (24, 24), "2": (25, 26), "@": (24, 27)}
+    marks |= {"#": WALLS, "%": BUSHES}
+    foes: dict[str, str] = {}
+    kinds = list(zip("abcdefghijklmno", _kinds(), strict=True))
+    for index, (mark, kind) in enumerate(kinds):
+        x, y = _round(index)
+        marks[mark] = [(x, y), (x + 1, y), (x, y + 1)]
+        foes[mark] = kind
+    board = drawn(SIDE, SIDE, marks)
+    state = quest(board, {"1": "breacher", "2": "medic"}, foes, {"@": 1})
+    return play(state, Activate(uid(state, "1")))[0]
+
+
+def _kinds() -> list[str]:
+    return ["scrap_cutters", "scrap_gunners", "scrap_cutters"] * 5
+
+
+def _round(index: int) -> tuple[int, int]:
+    """Fifteen places on a square round the middle, 7 to 12 cells away."""
+    far = 7 + index % 3 * 2
+    side, step = index % 4, 5 * (index // 4) - 8
+    return [(24 + far, 24 + step), (24 - far, 24 + step), (24 + step, 24 + far + 4),
+            (24 + step, 24 - far)][side]  # fmt: skip
+
+
+def _milliseconds(action: object, calls: int) -> float:
+    assert callable(action)
+    return microseconds(action, calls) / 1e3
+
+
+def _first(kind: type[Charge | Shoot], *before: Command) -> tuple[GameState, Command]:
+    state, _ = play(surrounded(), *before)
+    return state, offered(state, kind)[0]
+
+
+@benchmark("preview of an attack", "ms", 2)
+def preview_of_an_attack(effort: Effort, _: int) -> float:
+    """A hero's shot at a squad in the midst of others."""
+    state, command = _first(Shoot, Hold())
+    return _milliseconds(lambda: forecast(state, command), max(1, effort.calls // 100))
+
+
+@benchmark("preview of a charge", "ms", 2)
+def preview_of_a_charge(effort: Effort, _: int) -> float:
+    """A hero's charge at a squad that strikes back."""
+    state, command = _first(Charge)
+    return _milliseconds(lambda: forecast(state, command), max(1, effort.calls // 100))
+
+
+def reach(state: GameState) -> tuple[list[Cell], tuple[EntityId, ...]]:
+    """The nearest cells of a hero's Rush, and the enemies in sight."""
+    scene, unit = Scene(state), uid(state, "1")
+    (here,) = scene.cells(unit)
+    cells = cells_of(goals_of(scene, unit, Pace.RUSH))
+    near = sorted(cells, key=lambda cell: (scene.field.grid.distance(here, cell), cell))
+    return near[:CELLS], view(state).seen
+
+
+@benchmark("risk map of a reach, 150 cells, 15 enemies", "ms", 1)
+def risk_of_a_reach(effort: Effort, _: int) -> float:
+    """How dangerous each cell of a reach is."""
+    state = surrounded()
+    cells, enemies = reach(state)
+    assert (len(cells), len(enemies)) == (CELLS, 15)
+    unit = uid(state, "1")
+    return _milliseconds(lambda: risk_map(state, unit, cells, enemies), max(1, effort.calls // 500))
+
+
+@benchmark("threats to one cell, 15 enemies", "ms", 2)
+def threats_to_a_cell(effort: Effort, _: int) -> float:
+    """Who could hit a hero on a cell, in full."""
+    state = surrounded()
+    cells, enemies = reach(state)
+    unit = uid(state, "1")
+    return _milliseconds(
+        lambda: threats(state, unit, cells[-1], enemies), max(1, effort.calls // 200)
+    )
