@@ -14,8 +14,11 @@ from starquest.model.ids import EntityId
 from starquest.model.modifier import Grant, Until
 from starquest.model.profile import RuleRef
 from starquest.model.step import GatherTokens, MoraleCheck, Step
-from tests.support.board import board, fighter, gun, of, play, sword, uid
-from tests.support.fights import STURDY, TALLY, bearing, charge, lane, only, shoot
+from tests.support.board import STURDY, TALLY, board, fighter, gun, lane, sword
+from tests.support.changes import bearing
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.playing import charge, play, shoot
 
 
 @attrs.frozen
