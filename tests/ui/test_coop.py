@@ -15,7 +15,7 @@ from starquest.play.session import Session
 from starquest.ui.palette import PALETTES
 from tests.support.board import catalog
 from tests.text.examples import STATE
-from tests.text.test_questions import ASKS
+from tests.text.questions.test_questions import ASKS
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, mission, seated, solo, with_question
 from tests.ui.support import QUICK, opened, play

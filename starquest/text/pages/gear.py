@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
+from starquest.content.prices import price_of, resale_of
 from starquest.content.spells import SpellDef
 from starquest.content.weapons import WeaponDef
 from starquest.text.locale import words
 from starquest.text.pages.page import Entry, armed, rule_pages
 from starquest.text.phrases import length_on
-from starquest.text.prices import price_of, resale_of
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:

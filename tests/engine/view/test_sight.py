@@ -5,10 +5,12 @@ import attrs
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.scene import scene_of
-from starquest.engine.view import Sight, look, seen_cells
+from starquest.engine.view import Sight, follow, look, seen_cells
 from starquest.model.component import Gadget, Unit
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.event import ModelDown, UnitDestroyed
+from starquest.model.ids import Cell, Side
 from starquest.model.profile import Profile
+from starquest.model.result import Happened
 from starquest.model.state import GameState
 from tests.support.changes import downed
 from tests.support.finding import cell, uid
@@ -88,9 +90,20 @@ def test_a_last_known_place_that_is_seen_empty_is_forgotten() -> None:
     assert look(scene_of(state), last={unit: cell(state, 4, 0)}).last == {unit: cell(state, 4, 0)}
 
 
-def test_who_is_destroyed_is_forgotten() -> None:
-    state = quest("1..#.", {"1": "medic"})
-    assert look(scene_of(state), last={EntityId(999): cell(state, 4, 0)}).last == {}
+def test_who_is_destroyed_in_sight_is_forgotten_and_who_falls_in_the_dark_is_not() -> None:
+    state = quest("1.a#b", {"1": "medic"}, {"a": "jump_reaver", "b": "jump_reaver"})
+    near, far = uid(state, "a"), uid(state, "b")
+    falls = [(model, u) for u in (near, far) for model in state.world.squads[u].members]
+    told = [
+        event
+        for model, unit in falls
+        for event in (ModelDown(model, unit, "hit"), UnitDestroyed(unit, Side.HORDE, "hit"))
+    ]
+    after = quest("1..#.", {"1": "medic"})
+    last = {near: cell(state, 4, 0), far: cell(state, 4, 0)}
+    known, sight = follow(Happened(state, tuple(told), after), last=last)
+    assert known == tuple(told[:2])
+    assert sight.last == {far: cell(state, 4, 0)}
 
 
 def test_an_open_table_shows_everybody_but_gives_no_light() -> None:

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from tests.ui.terminal import Terminal, leave, run
+from tests.ui.tmux_game import Terminal, leave, run
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="tmux is not installed")
 

@@ -14,7 +14,7 @@ from starquest.play.session import Session
 from starquest.text.questions.question import is_map_choice
 from tests.support.changes import powered
 from tests.text.examples import ONE, STATE
-from tests.text.test_questions import ASKS
+from tests.text.questions.test_questions import ASKS
 from tests.ui.states import solo, with_question
 from tests.ui.support import Desk, opened, play
 

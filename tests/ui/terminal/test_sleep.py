@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.ui.terminal import AT_REST, Terminal
+from tests.ui.tmux_game import AT_REST, Terminal
 
 BASH = shutil.which("bash")
 pytestmark = pytest.mark.skipif(

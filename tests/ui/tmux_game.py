@@ -1,4 +1,4 @@
-"""A scripted run in a real terminal: `python -m tests.ui.terminal` plays a round and quits.
+"""A scripted run in a real terminal: `python -m tests.ui.tmux_game` plays a round and quits.
 
 The game runs under tmux with a socket of its own. Afterwards the terminal must be as it was.
 """

@@ -13,7 +13,7 @@ from starquest import cli
 from starquest.cli import sim
 from starquest.play.modes.quest.record import TOLD, GameRecord
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("sim", "--bot", "random", "--board", "small", "--heroes", "2")
 ENDLESS = (*GAMES, "--games", "1000000")
 
