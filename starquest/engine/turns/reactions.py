@@ -68,7 +68,7 @@ def rally(draft: Draft, step: Rally) -> None:
     if not draft.world.statuses[step.unit].shaken:
         return
     die = draft.roller.die()
-    draft.emit(DieRolled(step.source, die, die >= step.need, step.unit))
+    draft.emit(DieRolled(step.source, die, die >= step.need, step.unit, step.need))
     if die >= step.need:
         draft.shake(step.unit, step.source, on=False)
 
