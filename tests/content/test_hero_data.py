@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.content.aims import Aim
+from starquest.content.build import weapon_of
 from starquest.content.items import GearDef
 from starquest.content.loader import load_catalog
 from starquest.content.ops import (
@@ -33,7 +34,7 @@ from starquest.content.points import weapon_price
 from starquest.content.rules import write_rule
 from starquest.content.skills import Way
 from starquest.model.modifier import Stat, Until
-from starquest.model.profile import RuleRef, Weapon
+from starquest.model.profile import RuleRef
 
 AP1 = (RuleRef("ap", 1),)
 ME = Aim.SELF
@@ -284,7 +285,7 @@ def test_armour_and_upgrades_are_those_of_the_rules() -> None:
 @pytest.mark.rule("HR-801", "HR-805", "HR-806")
 def test_every_weapon_in_the_shop_has_its_price() -> None:
     sold = [w for w in catalog.weapons.values() if w.sold and w.group != "unit"]
-    prices = [f"{w.id} {weapon_price(Weapon(w.id, w.range, w.attacks, w.rules))}" for w in sold]
+    prices = [f"{w.id} {weapon_price(catalog.rules, weapon_of(w))}" for w in sold]
     assert prices == [" ".join(row.split()) for row in PRICES.split(",")]
 
 

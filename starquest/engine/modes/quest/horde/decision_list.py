@@ -51,7 +51,7 @@ class Mind:
     def __init__(self, scene: Scene, act: Act) -> None:
         self.scene, self.act, self.unit = scene, act, act.unit
         self.profile = scene.world.builds[act.unit].profiles[0]
-        self.kind = kind_of(self.profile)
+        self.kind = kind_of(scene.catalog, self.profile)
         self.here = scene.mask(act.unit)
         self.start = scene.cells(act.unit)[0]
         self.heroes = known_heroes(scene, act.unit)
@@ -94,7 +94,8 @@ class Mind:
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
         blades = [weapon for weapon in self.profile.weapons if weapon.melee]
-        return max(blades, key=lambda w: weapon_points(w, self.profile.quality), default=None)
+        known, quality = self.scene.catalog.rules, self.profile.quality
+        return max(blades, key=lambda w: weapon_points(known, w, quality), default=None)
 
     def charges(self) -> dict[EntityId, int]:
         """The known heroes that can be charged, and the cells for it."""
