@@ -190,3 +190,9 @@ def test_every_printed_cost_is_the_formulas() -> None:
         assert entry.cost == unit_points(KNOWN, profile, entry.models, trait), unit_id
     for class_id, hero in catalog.heroes.items():
         assert hero.cost == hero_points(KNOWN, hero_profile(catalog, class_id)), class_id
+
+
+def test_a_rule_without_a_price_is_named_and_a_trait_only_where_it_is_none() -> None:
+    odd = unpriced(KNOWN, rules("hidden 3", "hero", "zeal"))
+    assert odd == [RuleRef("hidden", 3), RuleRef("zeal")]
+    assert unpriced(KNOWN, rules("zeal", "flicker"), "zeal") == [RuleRef("flicker")]
