@@ -16,47 +16,18 @@ from starquest.model.events.fights import (
     Wounded,
     WoundsIgnored,
 )
-from starquest.model.events.finds import (
-    CreditsChanged,
-    FindEvent,
-    ItemGained,
-    ItemLost,
-    TokenPlaced,
-    TokenRevealed,
-    TreasurePlaced,
-)
-from starquest.model.events.growth import (
-    Decided,
-    GrowthEvent,
-    Improved,
-    LevelReached,
-    Stocked,
-    WaveEnded,
-    XpGained,
-)
-from starquest.model.events.heroes import (
-    Bled,
-    ConditionChanged,
-    DieRolled,
-    DiseaseRolled,
-    GadgetKind,
-    GadgetPlaced,
-    GotUp,
-    HeroEvent,
-    Injured,
-    PowerChanged,
-    SkillUsed,
-    StatTested,
-    TrapSprung,
-    WentDown,
-)
 from starquest.model.events.marks import (
     Asked,
     Chosen,
+    Decided,
+    DieRolled,
+    GadgetKind,
+    GadgetPlaced,
     GameEnded,
     MarkEvent,
     ModifierAdded,
     ModifierEnded,
+    TrapSprung,
 )
 from starquest.model.events.rolls import (
     Check,
@@ -76,7 +47,36 @@ from starquest.model.events.turns import (
     RoundStarted,
     TurnEvent,
 )
-from starquest.model.events.waves import (
+from starquest.model.modes.quest.events.finds import (
+    CreditsChanged,
+    FindEvent,
+    ItemGained,
+    ItemLost,
+    TokenPlaced,
+    TokenRevealed,
+    TreasurePlaced,
+)
+from starquest.model.modes.quest.events.growth import (
+    GrowthEvent,
+    Improved,
+    LevelReached,
+    Stocked,
+    WaveEnded,
+    XpGained,
+)
+from starquest.model.modes.quest.events.heroes import (
+    Bled,
+    ConditionChanged,
+    DiseaseRolled,
+    GotUp,
+    HeroEvent,
+    Injured,
+    PowerChanged,
+    SkillUsed,
+    StatTested,
+    WentDown,
+)
+from starquest.model.modes.quest.events.waves import (
     AlertnessRaised,
     CornerRolled,
     EventStruck,
@@ -87,7 +87,9 @@ from starquest.model.events.waves import (
     WaveStarted,
 )
 
-Event = TurnEvent | FightEvent | MarkEvent | WaveEvent | FindEvent | HeroEvent | GrowthEvent
+FieldEvent = TurnEvent | FightEvent | MarkEvent
+QuestEvent = WaveEvent | FindEvent | HeroEvent | GrowthEvent
+Event = FieldEvent | QuestEvent
 
 __all__ = [
     "Acted",

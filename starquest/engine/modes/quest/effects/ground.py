@@ -13,7 +13,7 @@ from starquest.engine.modes.quest.quarters import quarter_cells
 from starquest.model.component import Decoy, Gadget, Trap, Unit
 from starquest.model.dice import Stream
 from starquest.model.event import DieRolled, GadgetKind, GadgetPlaced, ObjectiveDamaged
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.model.step import Effect
 from starquest.model.table import Zone
 
@@ -51,7 +51,7 @@ def _(op: ops.SetUp, draft: Draft, step: Effect) -> None:
         if gadget.owner == step.by:
             destroy(draft, turret, "replaced")
     profile = gadget_profile(draft.catalog, op.gadget)
-    row = Unit(op.gadget, draft.catalog.gadgets[op.gadget].name, Side.HEROES, 1)
+    row = Unit(op.gadget, draft.catalog.gadgets[op.gadget].name, draft.side(step.by), 1)
     turret = draft.add_unit(row, (profile,), (0,))
     draft.world.gadgets[turret] = Gadget(step.by)
     status = draft.world.statuses[turret]
