@@ -129,6 +129,8 @@ def _cost(
     catalog: Catalog, entry: UnitDef | ClassDef, profile: Profile, cost: int, trait: str = ""
 ) -> Iterator[Found]:
     rules = [*profile.rules, *(rule for weapon in profile.weapons for rule in weapon.rules)]
+    if any(rule.name not in catalog.rules for rule in rules):
+        return  # reported as unknown already; the cost would be wrong for that alone
     odd = unpriced(catalog.rules, rules, trait, hero=isinstance(entry, ClassDef))
     for rule in odd:
         yield f"{entry.id}.cost", f"the points formula has no price for '{write_rule(rule)}'"
