@@ -13,7 +13,7 @@ from starquest import cli
 from starquest.play.replay import Replay
 from starquest.play.saves import Held, SavedRun
 from starquest.ui import run as ui_run
-from tests.ui.run_libraries import begun, nearly_over, played_out, score_row, shelf_in
+from tests.ui.run_libraries import begun, library_in, nearly_over, played_out, score_row
 
 Output = pytest.CaptureFixture[str]
 
@@ -49,8 +49,8 @@ def app(monkeypatch: pytest.MonkeyPatch) -> Told:
 
 
 def test_resume_opens_the_newest_run_or_the_one_that_is_named(tmp_path: Path, app: Told) -> None:
-    begun(shelf_in(tmp_path), "older")
-    begun(shelf_in(tmp_path), "newer")
+    begun(library_in(tmp_path), "older")
+    begun(library_in(tmp_path), "newer")
     os.utime(tmp_path / "older.run", (1, 1))
     assert cli.main(["resume", "--saves", str(tmp_path)]) == 0
     assert cli.main(["--saves", str(tmp_path), "resume", "older"]) == 0
@@ -58,15 +58,15 @@ def test_resume_opens_the_newest_run_or_the_one_that_is_named(tmp_path: Path, ap
 
 
 def test_resume_lets_the_run_go_when_the_game_is_over(tmp_path: Path, app: Told) -> None:
-    begun(shelf_in(tmp_path), "one")
+    begun(library_in(tmp_path), "one")
     assert cli.main(["resume", "--saves", str(tmp_path)]) == 0
-    shelf_in(tmp_path).open("one").close()
+    library_in(tmp_path).open("one").close()
     assert app.opened == ["one"]
 
 
 def test_a_run_that_is_open_elsewhere_is_offered_as_a_copy(tmp_path: Path, app: Told) -> None:
-    begun(shelf_in(tmp_path), "one")
-    with shelf_in(tmp_path).open("one"):
+    begun(library_in(tmp_path), "one")
+    with library_in(tmp_path).open("one"):
         assert cli.main(["resume", "one", "--saves", str(tmp_path)]) == 0
     assert app.opened == [("held", "one")]
 
@@ -101,7 +101,7 @@ def test_what_cannot_be_done_is_one_sentence(
 
 
 def test_saves_lists_every_run_and_the_broken_ones(tmp_path: Path, capsys: Output) -> None:
-    begun(shelf_in(tmp_path), "mine", commands=10)
+    begun(library_in(tmp_path), "mine", commands=10)
     (tmp_path / "junk.run").write_bytes(b"junk")
     assert cli.main(["saves", "--saves", str(tmp_path)]) == 0
     out, err = capsys.readouterr()
@@ -123,7 +123,7 @@ def test_no_saves_and_no_scores_are_said_so(tmp_path: Path, capsys: Output) -> N
 
 
 def test_a_replay_is_checked_and_shown(tmp_path: Path, app: Told, capsys: Output) -> None:
-    record = played_out(shelf_in(tmp_path), "mine")
+    record = played_out(library_in(tmp_path), "mine")
     file = tmp_path / "mine.replay"
     assert cli.main(["replay", str(file), "--headless"]) == 0
     out, _ = capsys.readouterr()
@@ -136,8 +136,8 @@ def test_a_replay_is_checked_and_shown(tmp_path: Path, app: Told, capsys: Output
 
 
 def test_a_replay_that_differs_says_where(tmp_path: Path, capsys: Output) -> None:
-    nearly_over(shelf_in(tmp_path), "mine")
-    replay = Replay.load(tmp_path / "mine.run", shelf_in(tmp_path).catalog)
+    nearly_over(library_in(tmp_path), "mine")
+    replay = Replay.load(tmp_path / "mine.run", library_in(tmp_path).catalog)
     rows = list(replay.rows)
     rows[5] = type(rows[5])(rows[5].command, rows[5].draws, "0" * 16)
     head = attrs.evolve(replay.head, summary=attrs.evolve(replay.head.summary, commands=len(rows)))
@@ -148,7 +148,7 @@ def test_a_replay_that_differs_says_where(tmp_path: Path, capsys: Output) -> Non
 
 @pytest.mark.parametrize("words", [["resume"], []])
 def test_without_a_terminal_nothing_is_opened(tmp_path: Path, words: list[str]) -> None:
-    begun(shelf_in(tmp_path), "one")
+    begun(library_in(tmp_path), "one")
     done = subprocess.run(
         [sys.executable, "-m", "starquest", *words, "--saves", str(tmp_path)],
         stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False,

@@ -6,7 +6,7 @@ from typing import TextIO
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.text.clean import clean
-from starquest.text.codex import KINDS, Entry, entries, entry, matches, nearest
+from starquest.text.codex import Entry, chapters, entries, entry, matches, nearest
 
 WIDTH = 80
 LONGEST = 60
@@ -18,7 +18,7 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
     """Print the page a word finds, or all titles; whether there was anything to print."""
     catalog = load_catalog()
     if word is None:
-        out.write("\n\n".join(_chapter(catalog, kind) for kind in KINDS) + "\n")
+        out.write("\n\n".join(_chapter(catalog, kind) for kind in chapters()) + "\n")
         return True
     found = matches(catalog, word)
     if not found:
@@ -36,12 +36,14 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
 
 def _chapter(catalog: Catalog, kind: str) -> str:
     titles = ", ".join(page.title for page in entries(catalog) if page.kind == kind)
-    return f"{KINDS[kind]}\n" + fill(titles, WIDTH, initial_indent="  ", subsequent_indent="  ")
+    return f"{chapters()[kind]}\n" + fill(
+        titles, WIDTH, initial_indent="  ", subsequent_indent="  "
+    )
 
 
 def _page(catalog: Catalog, page: Entry) -> str:
     """A page with its chapter, its text and where to read on."""
-    lines = [f"{page.title} ({KINDS[page.kind]})", "", fill(page.text, WIDTH)]
+    lines = [f"{page.title} ({chapters()[page.kind]})", "", fill(page.text, WIDTH)]
     see = [found.title for name in page.see if (found := entry(catalog, name))]
     if see:
         lines += ["", fill(f"See: {', '.join(see)}.", WIDTH)]

@@ -3,6 +3,8 @@
 Nothing is decided here: each choice is one or many of the engine's legal commands.
 """
 
+from collections.abc import Container
+
 import attrs
 
 from starquest.engine.game import legal, step
@@ -100,6 +102,41 @@ def target_of(command: Command) -> EntityId:
             return EntityId(0)
 
 
+def aimed_at(command: Command) -> tuple[EntityId, ...]:
+    """Every unit or marker a command is aimed at."""
+    match command:
+        case commands.Shoot(shots):
+            return tuple([shot.target for shot in shots])
+        case (
+            commands.Cast(targets=targets)
+            | commands.UseSkill(targets=targets)
+            | commands.UseItem(targets=targets)
+            | commands.UseFeat(targets=targets)
+        ):
+            return targets
+        case _:
+            return (target_of(command),)
+
+
+def without(found: list[Choice], hidden: Container[EntityId]) -> list[Choice]:
+    """The choices without what is aimed at any of these; the rules may allow it unseen."""
+    kept = [_cut(choice, hidden) for choice in found]
+    return [choice for choice in kept if choice.groups or choice.listed]
+
+
+def _cut(choice: Choice, hidden: Container[EntityId]) -> Choice:
+    groups = [group for group in choice.groups if not _names(group.sample, hidden)]
+    listed = [command for command in choice.listed if not _names(command, hidden)]
+    board = 0
+    for group in groups:
+        board |= group.board
+    return attrs.evolve(choice, board=board, groups=groups, listed=listed)
+
+
+def _names(command: Command, hidden: Container[EntityId]) -> bool:
+    return any(target in hidden for target in aimed_at(command))
+
+
 def _key(command: Command) -> tuple[str, str, int]:
     match command:
         case commands.Cast(spell):
@@ -168,12 +205,12 @@ def _rank(action: str) -> int:
     return ACTIONS.index(action) if action in ACTIONS else len(ACTIONS)
 
 
-def missing(state: GameState) -> dict[str, str]:
+def missing(state: GameState, offered: list[Choice] | None = None) -> dict[str, str]:
     """The actions that are not possible now, each with the reason as a word for the text layer."""
     top = state.agenda[-1] if state.agenda else None
     if not isinstance(top, Act):
         return {}
-    there = {choice.action for choice in choices(state)}
+    there = {choice.action for choice in (choices(state) if offered is None else offered)}
     return {a: _reason(top, a) for a in ACTIONS if a not in there}
 
 

@@ -1,6 +1,6 @@
 """What Enter means where the cursor is: the commands it stands for, taken from the legal ones."""
 
-from starquest.desk.choices import Choice, choices
+from starquest.desk.choices import Choice
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
@@ -60,7 +60,7 @@ def _hit(playing: Playing, aim: Choice) -> list[Command]:
 def _plain(playing: Playing) -> list[Deed]:
     """The plain thing to do with what is under the cursor; how to attack is the player's choice."""
     found: dict[str, list[Deed]] = {}
-    for choice in choices(playing.state):
+    for choice in playing.choices():
         if choice.action in PLAIN:
             found.setdefault(choice.action, []).extend(_aimed(playing, choice))
     attacks = [deed for action in ATTACKS for deed in found.get(action, ())]

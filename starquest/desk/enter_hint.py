@@ -1,6 +1,5 @@
 """What Enter would do where the cursor is, or why nothing: said before it is pressed."""
 
-from starquest.desk.choices import missing
 from starquest.desk.enter_action import meant
 from starquest.desk.overlays import way_to
 from starquest.desk.playing import Playing
@@ -90,7 +89,7 @@ def _no_step(playing: Playing) -> str:
 
 def _no_attack(playing: Playing, unit: EntityId, say: Phrases) -> str:
     """Why an enemy is neither shot nor charged."""
-    scene, absent = playing.scene, missing(playing.state)
+    scene, absent = playing.scene, playing.missing()
     sees = scene.sees(scene.mask(playing.focus), scene.mask(unit))
     guns = [reach_of(scene, playing.focus, gun) - 1 for gun in weapons_of(scene, playing.focus)]
     name, away = say.who(unit), distance(playing, unit)

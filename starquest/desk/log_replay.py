@@ -2,8 +2,7 @@
 
 from time import perf_counter
 
-from starquest.engine.scene import scene_of
-from starquest.engine.view import known_events, look
+from starquest.engine.view import follow
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Happened
 from starquest.play.replay import Player, replay_of
@@ -48,8 +47,7 @@ class Past:
     def _tell(self, part: Happened, player: Player) -> None:
         """What the party knows of one command."""
         say = Phrases.of(part.after, player.replay.catalog, self.names)
-        told = known_events(part, open_table=self._open_table)
-        sight = look(scene_of(part.after), last=self.last, open_table=self._open_table)
+        told, sight = follow(part, last=self.last, open_table=self._open_table)
         self.entries += log_entries(told, say)
         self.last = dict(sight.last)
         self.story.add(told, say)

@@ -9,7 +9,7 @@ from functools import partial
 import attrs
 
 from starquest.content.catalog import Catalog
-from starquest.desk.choices import Choice
+from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.waits import Wait, wait_of
@@ -17,7 +17,7 @@ from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.view import Sight, known_events, look
+from starquest.engine.view import Sight, follow, look
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
@@ -112,6 +112,16 @@ class Playing:
     def frame(self) -> Frame:
         """The board as it is drawn."""
         return build_frame(self.scene, self.glyphs, self.sight, self.inks)
+
+    def choices(self) -> list[Choice]:
+        """What may be done now, without what is aimed at enemies nobody of the side sees."""
+        units, seen = self.state.world.units, self.seen
+        hidden = {u for u, row in units.items() if row.side is not self.side and u not in seen}
+        return without(choices(self.state), hidden) if hidden else choices(self.state)
+
+    def missing(self) -> dict[str, str]:
+        """The actions that are not possible now, each with the reason as a word."""
+        return missing(self.state, self.choices())
 
     # who
 
@@ -243,19 +253,15 @@ class Playing:
 
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
-        self.look()
+        told = self.recall([Happened(before, applied.events, applied.state)])
         self.refocus()
-        return self._known(Happened(before, applied.events, applied.state))
+        return told
 
     def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
-        """What the side knows of what happened before; it remembers whom it saw then."""
+        """What the side is told of what happened; it remembers whom it saw."""
         told: list[Event] = []
-        last = self.sight.last
         for part in past:
-            told += self._known(part)
-            last = look(Scene(part.after), self.side, last, open_table=self.open_table).last
-        self.look(last)
+            last, shown = self.sight.last, self.open_table
+            known, self.sight = follow(part, self.side, last, open_table=shown)
+            told += known
         return tuple(told)
-
-    def _known(self, part: Happened) -> tuple[Event, ...]:
-        return known_events(part, self.side, open_table=self.open_table)

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from starquest.engine.scene import scene_of
-from starquest.engine.view import known_events, look
+from starquest.engine.view import follow
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Happened
@@ -43,10 +42,10 @@ class Watched(Player):
         if not super().forward():
             return False
         if self.at not in self._told:
-            part, shown = Happened(before, self.events, self.state), self.open_table
-            self._known[self.at] = known_events(part, open_table=shown)
-            self._last[self.at] = look(scene_of(self.state), last=last, open_table=shown).last
-            self._told[self.at] = log_entries(self.known, self._say())
+            part = Happened(before, self.events, self.state)
+            told, sight = follow(part, last=last, open_table=self.open_table)
+            self._known[self.at], self._last[self.at] = told, sight.last
+            self._told[self.at] = log_entries(told, self._say())
         return True
 
     def entries(self) -> list[LogEntry]:

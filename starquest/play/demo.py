@@ -13,7 +13,7 @@ from starquest.model.setup import Setup
 from starquest.model.state import GameState, Settings
 from starquest.play.bots.random_bot import RandomBot
 from starquest.text.drawing import drawing, marks_of
-from starquest.text.notices import DEMO, closing, opening
+from starquest.text.notices import about_demo, closing, opening
 from starquest.text.phrases import Phrases, names_of
 from starquest.text.telling import tell
 
@@ -27,7 +27,7 @@ def main(seed: int) -> int:
     """Play one skirmish to its end and print it."""
     catalog = load_catalog()
     setup, faction = skirmish(catalog, seed)
-    print(DEMO)
+    print(about_demo())
     print(opening(catalog.factions[faction].name, catalog.themes[setup.theme].name, seed))
     opened = open_game(setup, seed, catalog)
     marks = marks_of(opened.state)

@@ -1,47 +1,32 @@
 """The codex: every page there is, and finding some by a word."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 
 from starquest.content.catalog import Catalog
 from starquest.text.clean import clean
+from starquest.text.locale import Locale, spoken, words_of
 from starquest.text.pages import Entry, made_pages
 
-__all__ = ("KINDS", "Entry", "entries", "entry", "matches", "nearest", "search")
+__all__ = ("Entry", "chapters", "entries", "entry", "matches", "nearest", "search")
 
 NEAREST = 5
-KINDS = {
-    "guide": "How to play",
-    "concept": "What words mean",
-    "ruling": "Our rulings",
-    "class": "Classes",
-    "skill": "Skills",
-    "feat": "Feats",
-    "faction": "Factions",
-    "unit": "Units",
-    "rule": "Special rules",
-    "spell": "Spells",
-    "weapon": "Weapons",
-    "gear": "Gear",
-    "item": "Consumables",
-    "condition": "Conditions",
-    "injury": "Injuries",
-    "event": "Random events",
-    "alertness": "High alertness",
-    "time of day": "Times of day",
-    "weather": "Weather",
-    "find": "Search tokens",
-    "level": "Levels",
-    "terrain": "Terrain",
-}
-"""The chapters of the codex: the title of each kind, in order."""
+
+
+def chapters() -> Mapping[str, str]:
+    """The chapters of the codex: the title of each kind, in order."""
+    return words_of("codex.kind")
+
+
+def entries(catalog: Catalog) -> Sequence[Entry]:
+    """Every page: the written ones first, then those made from the catalog."""
+    return _entries(catalog, spoken())
 
 
 @cache
-def entries(catalog: Catalog) -> Sequence[Entry]:
-    """Every page: the written ones first, then those made from the catalog."""
+def _entries(catalog: Catalog, _locale: Locale) -> Sequence[Entry]:
     written = [Entry(row.id, row.title, row.kind, row.text, row.see)
                for row in catalog.codex.values()]  # fmt: skip
     return (*written, *made_pages(catalog))

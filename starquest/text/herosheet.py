@@ -6,7 +6,8 @@ from starquest.model.component import Pack
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.text.clean import clean
-from starquest.text.phrases import Phrases, counted, listed
+from starquest.text.locale import words
+from starquest.text.phrases import Phrases, listed, stat_name
 from starquest.text.progress import next_level
 
 FEAT = "feat"
@@ -21,45 +22,59 @@ def hero_lines(state: GameState, unit: EntityId, say: Phrases) -> list[str]:
 def _stats(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     hero, pool = state.world.heroes[unit], state.world.powers[unit]
     if hero.player:
-        yield f"Played by {clean(hero.player)}"
-    yield f"Strength {hero.strength}+, Dexterity {hero.dexterity}+, Will {hero.will}+"
-    yield f"Power {pool.left} of {pool.most}"
+        yield words("sheets.hero.player", player=clean(hero.player))
+    yield words(
+        "sheets.hero.stats", strength=hero.strength, dexterity=hero.dexterity, will=hero.will
+    )
+    yield words("sheets.hero.power", left=pool.left, most=pool.most)
     row = next_level(hero, say.catalog)
-    coming = f", {max(0, row.xp - hero.xp)} more to level {row.level}" if row else ", the highest"
-    yield f"Level {hero.level}, {hero.xp} XP{coming}"
+    coming, missing = (row.level, max(0, row.xp - hero.xp)) if row else (0, 0)
+    yield words("sheets.hero.level", level=hero.level, xp=hero.xp, next=coming, missing=missing)
 
 
 def _ails(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
-    ailments = state.world.ailments[unit]
+    ailments, catalog = state.world.ailments[unit], say.catalog
     for name in ailments.conditions:
-        yield f"{say.thing(name)}: {say.catalog.conditions[name].text}"
+        text = catalog.conditions[name].text
+        yield words("sheets.hero.ailment", name=say.thing(name), text=text)
     if ailments.injury:
-        yield f"{say.thing(ailments.injury)}: {say.catalog.injuries[ailments.injury].text}"
+        text = catalog.injuries[ailments.injury].text
+        yield words("sheets.hero.ailment", name=say.thing(ailments.injury), text=text)
     if ailments.out:
-        yield "Out for this wave: beyond first aid"
+        yield words("sheets.hero.out")
     elif ailments.bleeding:
-        yield f"Bleeding: {counted(ailments.bleeding, 'marker')}"
+        yield words("sheets.hero.bleeding", markers=ailments.bleeding)
 
 
 def _skills(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     hero, used_up = state.world.heroes[unit], state.world.used_up[unit]
     for name in hero.skills:
         skill = say.catalog.skills[name]
-        cost = f", {skill.cost} power" if skill.cost else ""
-        used = " (used this round)" if name in used_up.round else ""
-        yield f"{skill.name} ({skill.stat.title()}{cost}): {skill.text}{used}"
+        yield words(
+            "sheets.hero.skill",
+            name=skill.name,
+            stat=stat_name(skill.stat),
+            cost=skill.cost,
+            text=skill.text,
+            used=name in used_up.round,
+        )
     feat = say.catalog.feats[hero.feat]
-    used = " (used this wave)" if FEAT in used_up.wave else ""
-    yield f"Feat, {feat.name}: {feat.text}{used}"
+    used = FEAT in used_up.wave
+    yield words("sheets.hero.feat", name=feat.name, text=feat.text, used=used)
 
 
 def _pack(pack: Pack, say: Phrases) -> Iterator[str]:
     worn = [name for name in (pack.armour, pack.shield, *pack.upgrades) if name]
     for name in worn:
-        yield f"{say.thing(name)}: {say.catalog.gear[name].text}"
+        text = say.catalog.gear[name].text
+        yield words("sheets.hero.gear", name=say.thing(name), text=text)
     if pack.spares:
-        yield f"Carries {listed(map(say.thing, pack.spares))}"
+        yield words("sheets.hero.spares", weapons=listed(map(say.thing, pack.spares)))
     counts = {name: pack.items.count(name) for name in pack.items}
-    held = [f"{say.thing(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
-    yield f"Items: {listed(held) if held else 'none'}"
-    yield f"Credits: {pack.credits}c"
+    held = [_item(say.thing(name), count) for name, count in counts.items()]
+    yield words("sheets.hero.items", items=listed(held) if held else "")
+    yield words("sheets.hero.credits", credits=pack.credits)
+
+
+def _item(name: str, count: int) -> str:
+    return words("sheets.hero.item", name=name, count=count if count > 1 else 0)

@@ -8,16 +8,9 @@ from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.text.herosheet import hero_lines
+from starquest.text.locale import words, words_of
 from starquest.text.names import Names, plain_names
 from starquest.text.phrases import Phrases, listed
-
-STATES = {
-    "shaken": "Shaken: spends its next activation recovering, holds nothing",
-    "fatigued": "Fatigued: only 6s hit in melee this round",
-    "down": "Unconscious",
-    "reserve": "Off the table for now",
-    "activated": "Has acted this round",
-}
 
 
 def sheet(
@@ -41,7 +34,7 @@ def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     kind = state.world.units[unit].kind
     if kind in say.catalog.units:
         faction = say.catalog.factions[say.catalog.units[kind].faction]
-        yield f"{faction.name} ({say.thing(faction.trait)})"
+        yield words("sheets.faction", faction=faction.name, trait=say.thing(faction.trait))
     elif kind in say.catalog.heroes:
         hero = say.catalog.heroes[kind].name
         yield from () if hero == say.who(unit) else (hero,)
@@ -49,8 +42,12 @@ def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
 
 def _values(profile: Profile) -> str:
     tough = _tough(profile)
-    more = f", Tough {tough}" if tough > 1 else ""
-    return f"Quality {profile.quality}+, Defense {profile.defense}+{more}"
+    return words(
+        "sheets.values",
+        quality=profile.quality,
+        defense=profile.defense,
+        tough=tough if tough > 1 else 0,
+    )
 
 
 def _tough(profile: Profile) -> int:
@@ -64,15 +61,15 @@ def _health(state: GameState, unit: EntityId) -> str:
     profiles = world.builds[unit].profiles
     wounds = sum(world.bodies[m].wounds for m in members)
     bears = sum(_tough(profiles[world.bodies[m].profile]) for m in members)
-    hurt = f"Wounds {wounds} of {bears}"
     if row.size == 1:
-        return hurt
-    models = f"Models {len(members)} of {row.size}"
-    return f"{models}, {hurt.lower()}" if bears > len(members) else models
+        return words("sheets.wounds", wounds=wounds, most=bears)
+    most = bears if bears > len(members) else 0
+    return words("sheets.models", models=len(members), size=row.size, wounds=wounds, most=most)
 
 
 def _standing(status: Status) -> Iterator[str]:
-    yield from (text for field, text in STATES.items() if getattr(status, field))
+    states = words_of("sheets.state")
+    yield from (text for field, text in states.items() if getattr(status, field))
 
 
 def _weapons(state: GameState, unit: EntityId) -> list[Weapon]:
@@ -82,27 +79,35 @@ def _weapons(state: GameState, unit: EntityId) -> list[Weapon]:
 
 def weapon_line(weapon: Weapon, say: Phrases) -> str:
     """A weapon: its reach, attacks and rules."""
-    reach = "melee" if weapon.melee else say.inches(weapon.range)
-    rules = "".join(f" {say.rule(rule)}" for rule in weapon.rules)
-    return f"{say.thing(weapon.id)}: {reach} A{weapon.attacks}{rules}"
+    return words(
+        "sheets.weapon",
+        name=say.thing(weapon.id),
+        reach=words("sheets.melee") if weapon.melee else say.inches(weapon.range),
+        attacks=weapon.attacks,
+        rules=" ".join(map(say.rule, weapon.rules)),
+    )
 
 
 def _rules(profile: Profile, say: Phrases) -> Iterator[str]:
     for rule in profile.rules:
         found = say.catalog.rules.get(rule.name)
         if found and rule.name != "tough":
-            yield f"{say.rule(rule)}: {found.text}"
+            yield words("sheets.rule", rule=say.rule(rule), text=found.text)
 
 
 def _magic(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     spells = state.world.builds[unit].profiles[0].spells
     if spells:
-        known = listed(f"{say.thing(s)} ({say.catalog.spells[s].value})" for s in spells)
-        yield f"Spell tokens {state.world.spell_tokens[unit].tokens}; knows {known}"
+        tokens = state.world.spell_tokens[unit].tokens
+        yield words("sheets.magic", tokens=tokens, spells=listed(_spell(s, say) for s in spells))
+
+
+def _spell(spell: str, say: Phrases) -> str:
+    return words("sheets.spell", name=say.thing(spell), value=say.catalog.spells[spell].value)
 
 
 def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     borne = (*state.world.effects[unit].modifiers, *state.weather)
     for modifier in borne:
         source, effect, end = say.thing(modifier.source), say.effect(modifier), say.end(modifier)
-        yield f"{source}: {effect}, {end}"
+        yield words("sheets.modifier", source=source, effect=effect, end=end)

@@ -2,7 +2,6 @@
 
 from textual.content import Content
 
-from starquest.desk.choices import choices, missing
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import KEYS
 from starquest.desk.playing import Playing
@@ -49,12 +48,12 @@ def _aiming(playing: Playing, told: str) -> str:
 
 def _acting(playing: Playing, name: str) -> str:
     act = playing.state.agenda[-1]
-    offered = {choice.action for choice in choices(playing.state)}
+    offered = {choice.action for choice in playing.choices()}
     if isinstance(act, Act) and not act.main:
         if "shoot" in offered:
             return f"{name}: Enter on an enemy shoots (Tab: the next one); . ends the turn"
         more = " (m: skill, item)" if offered & {"skill", "item", "scurry"} else ""
-        why = lacking(missing(playing.state)["shoot"], playing.state.table)
+        why = lacking(playing.missing()["shoot"], playing.state.table)
         return f"{name}: {why}; . ends the turn{more}"
     return f"{name}: Enter on a marked cell moves, on an enemy attacks; m: all actions"
 
@@ -76,7 +75,7 @@ def hints(playing: Playing, width: int, speed: str = "") -> Content:
     first: tuple[Hint, ...]
     match Wait.HORDE if speed else playing.wait:
         case Wait.ACT:
-            there = {choice.action for choice in choices(playing.state)} - {"end"}
+            there = {choice.action for choice in playing.choices()} - {"end"}
             acts = [Hint(k.shown, k.label, f"act('{k.action}')") for k in KEYS if k.action in there]
             return key_line(fitting(acts, (END, MENU, HELP), width))
         case Wait.PICK:

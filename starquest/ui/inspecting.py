@@ -2,7 +2,6 @@
 
 from textual.content import Content
 
-from starquest.desk.choices import choices
 from starquest.desk.enter_hint import distance
 from starquest.desk.playing import Playing
 from starquest.desk.preview import Preview, previews
@@ -75,5 +74,5 @@ def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
     found = previews(playing.state, playing.focus, unit)
     if playing.wait is Wait.PICK:
         return found
-    there = {choice.action for choice in choices(playing.state)}
+    there = {choice.action for choice in playing.choices()}
     return [preview for preview in found if preview.way in there]

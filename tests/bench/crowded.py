@@ -11,7 +11,8 @@ from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
 from starquest.ui.screens.game import GameScreen
-from tests.support.quest import drawn, quest
+from tests.support.board import drawn
+from tests.support.quest import quest
 
 SIDE, ENEMIES = 48, 40
 MARKS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"

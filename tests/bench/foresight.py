@@ -13,7 +13,10 @@ from starquest.model.command import Activate, Charge, Command, Hold, Shoot
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from tests.bench.registry import Effort, benchmark, microseconds
-from tests.support.quest import Spots, drawn, hero, offered, play, quest
+from tests.support.board import Spots, drawn
+from tests.support.finding import uid
+from tests.support.playing import offered, play
+from tests.support.quest import quest
 
 SIDE, CELLS = 48, 150
 WALLS = [(x, y) for x in (12, 34) for y in range(8, 40, 3)]
@@ -33,7 +36,7 @@ def surrounded() -> GameState:
         foes[mark] = kind
     board = drawn(SIDE, SIDE, marks)
     state = quest(board, {"1": "breacher", "2": "medic"}, foes, {"@": 1})
-    return play(state, Activate(hero(state, "1")))[0]
+    return play(state, Activate(uid(state, "1")))[0]
 
 
 def _kinds() -> list[str]:
@@ -74,7 +77,7 @@ def preview_of_a_charge(effort: Effort, _: int) -> float:
 
 def reach(state: GameState) -> tuple[list[Cell], tuple[EntityId, ...]]:
     """The nearest cells of a hero's Rush, and the enemies in sight."""
-    scene, unit = Scene(state), hero(state, "1")
+    scene, unit = Scene(state), uid(state, "1")
     (here,) = scene.cells(unit)
     cells = cells_of(goals_of(scene, unit, Pace.RUSH))
     near = sorted(cells, key=lambda cell: (scene.field.grid.distance(here, cell), cell))
@@ -87,7 +90,7 @@ def risk_of_a_reach(effort: Effort, _: int) -> float:
     state = surrounded()
     cells, enemies = reach(state)
     assert (len(cells), len(enemies)) == (CELLS, 15)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     return _milliseconds(lambda: risk_map(state, unit, cells, enemies), max(1, effort.calls // 500))
 
 
@@ -96,7 +99,7 @@ def threats_to_a_cell(effort: Effort, _: int) -> float:
     """Who could hit a hero on a cell, in full."""
     state = surrounded()
     cells, enemies = reach(state)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     return _milliseconds(
         lambda: threats(state, unit, cells[-1], enemies), max(1, effort.calls // 200)
     )

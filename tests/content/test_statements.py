@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from starquest.content.catalog import Catalog
-from tests.support.quest import catalog
+from tests.support.board import catalog
 
 TESTS = Path(__file__).resolve().parent.parent
 

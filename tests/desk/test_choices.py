@@ -10,13 +10,15 @@ from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act
 from starquest.text.actions import lacking
-from tests.support.quest import enemy, hero, play, quest
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 
 
 def activated(drawing: str = "1.2.A....a") -> GameState:
     """The first hero, a marksman, has the turn."""
     state = quest(drawing, {"1": "marksman", "2": "medic"}, {"a": "scrap_cutters"}, {"A": 1})
-    return play(state, Activate(hero(state, "1")))[0]
+    return play(state, Activate(uid(state, "1")))[0]
 
 
 def names(state: GameState) -> list[str]:
@@ -39,10 +41,10 @@ def test_shooting_is_offered_where_holding_leads_to_it() -> None:
     assert not any(isinstance(command, Shoot) for command in legal(state))
     shots = next(choice for choice in choices(state) if choice.action == "shoot")
     assert shots.first == Hold()
-    assert shots.units == [enemy(state, "a")]
+    assert shots.units == [uid(state, "a")]
     held = step(state, Hold())
     assert isinstance(held, Applied)
-    assert shots.at_unit(enemy(state, "a"))[0] in legal(held.state)
+    assert shots.at_unit(uid(state, "a"))[0] in legal(held.state)
 
 
 def test_after_holding_nothing_comes_before_a_shot() -> None:
@@ -65,7 +67,7 @@ def test_running_ends_the_shooting() -> None:
 @pytest.mark.parametrize("action", ACTIONS)
 def test_every_reason_has_words(action: str) -> None:
     """Whatever was done before, the menu can say why an action is not there."""
-    for act in (Act(hero(activated(), "1"), main, shooting, skill=skill, bought=bought,
+    for act in (Act(uid(activated(), "1"), main, shooting, skill=skill, bought=bought,
                     attacked=attacked)
                 for main in (0, 1) for shooting in (False, True) for skill in (0, 1)
                 for bought in (False, True) for attacked in (False, True)):  # fmt: skip

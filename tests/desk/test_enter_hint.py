@@ -12,7 +12,10 @@ from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.text.phrases import Phrases
 from starquest.ui.inspecting import chances
-from tests.support.quest import catalog, enemy, hero, play, quest
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 
 FIELD = [
     "1.......................A",
@@ -29,7 +32,7 @@ def acting(rows: list[str] = FIELD) -> GameState:
     """The first hero acts; a unit near enough to be charged and one far away."""
     kinds = {mark: "scrap_cutters" for mark in "ab" if any(mark in row for row in rows)}
     state = quest("\n".join(rows), enemies=kinds, objectives={"A": 1})
-    return play(state, Activate(hero(state, "1")))[0]
+    return play(state, Activate(uid(state, "1")))[0]
 
 
 def pointed(state: GameState, x: int, y: int, aim: str = "") -> str:
@@ -88,8 +91,8 @@ def test_odds_are_told_of_what_may_still_be_done() -> None:
     """Before the shot and not after it; the distance stays."""
     state = quest("1........A\n..........\n...a......\n2.........",
                   enemies={"a": "scrap_cutters"}, objectives={"A": 1})  # fmt: skip
-    state = play(state, Activate(hero(state, "1")))[0]
-    foe = enemy(state, "a")
+    state = play(state, Activate(uid(state, "1")))[0]
+    foe = uid(state, "a")
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
     ways = [line.partition(":")[0] for line in chances(playing, foe)]
     assert ways == ["Shoot", "Charge", '4" from 1']
@@ -104,7 +107,7 @@ def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> Non
     state = quest("1..A....b...B\n............?\n2............\n....a........",
                   enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
                   objectives={"A": 1, "B": 2})  # fmt: skip
-    state = play(state, Activate(hero(state, "1")))[0]
+    state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
     places = [state.table.grid.xy(cell) for cell in playing.targets()]
     assert places == [(4, 3), (8, 0), (12, 1), (3, 0), (12, 0)]
@@ -113,7 +116,7 @@ def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> Non
 def test_tab_aims_a_move_towards_what_lies_on_the_table() -> None:
     """Six inches along the row: next to nothing, but nearest to both objectives and the token."""
     state = quest("1..A..........B\n..............?\n2..............", objectives={"A": 1, "B": 2})
-    state = play(state, Activate(hero(state, "1")))[0]
+    state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
     playing.aim = next(choice for choice in choices(state) if choice.action == "advance")
     places = [state.table.grid.xy(cell) for cell in playing.targets()]

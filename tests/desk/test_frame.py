@@ -16,7 +16,10 @@ from starquest.model.component import Decoy, Trap
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.state import GameState
 from starquest.play.session import Session
-from tests.support.quest import catalog, downed, enemy, hero, quest, shaken, wounded
+from tests.support.board import catalog
+from tests.support.changes import downed, shaken, wounded
+from tests.support.finding import uid
+from tests.support.quest import quest
 
 DRAWING = "1.2..A..?\n........$\naa..b...."
 ENEMIES = {"a": "scrap_cutters", "b": "scrap_cutters"}
@@ -62,7 +65,7 @@ def test_gadgets_are_drawn() -> None:
     here = state()
     world = here.world.copy()
     grid = here.table.grid
-    world.traps[EntityId(900)] = Trap(grid.cell(4, 1), hero(here, "1"), "set_trap")
+    world.traps[EntityId(900)] = Trap(grid.cell(4, 1), uid(here, "1"), "set_trap")
     world.decoys[EntityId(901)] = Decoy(grid.cell(5, 1), 12, 3)
     changed = attrs.evolve(here, world=world)
     assert shown(changed, 4, 1)[0] == SETS["unicode"].trap
@@ -72,7 +75,7 @@ def test_gadgets_are_drawn() -> None:
 def test_each_kind_has_one_letter() -> None:
     here = state()
     found = letters(scene_of(here))
-    assert found[enemy(here, "a")] == found[enemy(here, "b")]
+    assert found[uid(here, "a")] == found[uid(here, "b")]
 
 
 @pytest.mark.parametrize("name", list(SETS))
@@ -101,7 +104,7 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
     playing = Playing(Session(here), catalog(), SETS["unicode"])
     cell = here.table.grid.cell(6, 0)
     assert cell not in playing.frame().things
-    playing.look({enemy(here, "a"): cell})
+    playing.look({uid(here, "a"): cell})
     assert playing.frame().things[cell].glyph == SETS["unicode"].lost
     table = Playing(Session(here), catalog(), SETS["unicode"], open_table=True)
     assert table.frame().things[cell].glyph.isalpha()
@@ -117,9 +120,9 @@ def test_a_kind_keeps_its_letter_whoever_else_is_there() -> None:
     both = quest("1.2.A.a.b", enemies={"a": "scrap_cutters", "b": "slag_gunner"},
                  objectives={"A": 1})  # fmt: skip
     alone = quest("1.2.A.b", enemies={"b": "slag_gunner"}, objectives={"A": 1})
-    first = letters(scene_of(both))[enemy(both, "b")]
-    assert first == letters(scene_of(alone))[enemy(alone, "b")]
-    assert first != letters(scene_of(both))[enemy(both, "a")]
+    first = letters(scene_of(both))[uid(both, "b")]
+    assert first == letters(scene_of(alone))[uid(alone, "b")]
+    assert first != letters(scene_of(both))[uid(both, "a")]
 
 
 @pytest.mark.parametrize("pair", [*combinations(catalog().factions, 2)], ids="+".join)

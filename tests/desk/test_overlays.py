@@ -7,7 +7,10 @@ from starquest.engine.board.bits import cells_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate
 from starquest.play.session import Session
-from tests.support.quest import catalog, enemy, hero, play, quest
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 
 ROOM = "1.2.....\n........\n........\n........\n......A."
 
@@ -26,14 +29,14 @@ def test_the_rim_is_what_one_could_step_out_from() -> None:
 def test_a_hero_shows_advance_rush_charge_and_the_way() -> None:
     state = quest("1.2.........A\n" + "\n".join(["." * 13] * 4) + "\n......a......",
                   enemies={"a": "scrap_cutters"}, objectives={"A": 1})  # fmt: skip
-    state = play(state, Activate(hero(state, "1")))[0]
+    state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"])
     playing.cursor = state.table.grid.cell(0, 3)
     found = papers(playing)
     names = {name.partition("-")[0] for name in found.values()}
     assert names == {"advance", "rush", "charge", "path"}
     assert found[playing.cursor] == "path"
-    foes = cells_of(playing.scene.mask(enemy(state, "a")))
+    foes = cells_of(playing.scene.mask(uid(state, "a")))
     assert all(found[cell] == "charge" for cell in foes)
 
 
@@ -41,6 +44,6 @@ def test_nothing_is_marked_when_the_horde_acts() -> None:
     state = quest(ROOM, objectives={"A": 1})
     playing = Playing(Session(state), catalog(), SETS["unicode"])
     assert papers(playing)
-    playing.focus = enemy(quest("1.2.A.a", enemies={"a": "scrap_cutters"},
+    playing.focus = uid(quest("1.2.A.a", enemies={"a": "scrap_cutters"},
                                 objectives={"A": 1}), "a")  # fmt: skip
     assert not papers(playing)

@@ -10,7 +10,9 @@ from starquest.play.session import Session
 from starquest.text.log import log_entries
 from starquest.text.phrases import Phrases
 from tests.engine.view.test_sight import with_turret
-from tests.support.quest import catalog, cell, quest
+from tests.support.board import catalog
+from tests.support.finding import cell
+from tests.support.quest import quest
 
 WALLED = """
 1....#.......

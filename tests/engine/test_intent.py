@@ -15,7 +15,9 @@ from starquest.play.bots import bot_named
 from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.simulate import take_turn
 from tests import times
-from tests.support.quest import enemy, hero, quest, shaken
+from tests.support.changes import shaken
+from tests.support.finding import uid
+from tests.support.quest import quest
 
 LIMIT = 400
 
@@ -66,28 +68,28 @@ def _compare(state: GameState, command: object) -> None:
 
 def test_a_shooter_shows_its_move_and_its_shot() -> None:
     state = quest("1.........a\nA..........", None, {"a": "slag_gunner"}, {"A": 1})
-    told = intent(state, enemy(state, "a"))
+    told = intent(state, uid(state, "a"))
     assert told is not None
     kinds = [type(intended.command) for intended in told.commands]
     assert kinds[0] is Activate
     assert kinds[1] in (Advance, Hold)
     assert kinds[-1] is Shoot
-    assert told.target == hero(state, "1")
+    assert told.target == uid(state, "1")
 
 
 def test_a_brawler_shows_its_charge() -> None:
     state = quest("1....a\nA.....", None, {"a": "jump_reaver"}, {"A": 1})
-    told = intent(state, enemy(state, "a"))
+    told = intent(state, uid(state, "a"))
     assert told is not None
     last = told.commands[-1].command
     assert isinstance(last, Charge)
-    assert last.target == hero(state, "1")
+    assert last.target == uid(state, "1")
 
 
 def test_who_is_far_away_shows_the_way_it_will_run() -> None:
     row = "." * 40
     state = quest(f"1{row}a\nA{row}.", None, {"a": "jump_reaver"}, {"A": 1})
-    told = intent(state, enemy(state, "a"))
+    told = intent(state, uid(state, "a"))
     assert told is not None
     assert isinstance(told.commands[-1].command, Rush)
     assert told.ways[0]
@@ -95,11 +97,11 @@ def test_who_is_far_away_shows_the_way_it_will_run() -> None:
 
 def test_a_shaken_unit_shows_that_it_will_idle() -> None:
     state = shaken(quest("1....a\nA.....", None, {"a": "jump_reaver"}, {"A": 1}), "a")
-    told = intent(state, enemy(state, "a"))
+    told = intent(state, uid(state, "a"))
     assert told is not None
     assert [type(intended.command) for intended in told.commands] == [Activate]
 
 
 def test_a_hero_has_no_program_to_ask() -> None:
     state = quest("1....a\nA.....", None, {"a": "jump_reaver"}, {"A": 1})
-    assert intent(state, hero(state, "1")) is None
+    assert intent(state, uid(state, "1")) is None

@@ -25,8 +25,10 @@ from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Reason, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Reserves
-from tests.support.board import at, board, fighter, gun, offered, play, sword, uid
-from tests.support.fights import lifted, models, resolve, shoot
+from tests.support.board import board, fighter, gun, sword
+from tests.support.changes import lifted
+from tests.support.finding import cell, models, uid
+from tests.support.playing import offered, play, run_step, shoot
 
 RIFLE, CANNON, FLARE = gun(1), gun(1, name="cannon"), gun(1, name="flare")
 HERO = fighter(RIFLE, CANNON, FLARE, sword(1))
@@ -52,7 +54,7 @@ def aiming() -> GameState:
 def asking() -> GameState:
     """The horde is asked whether it strikes back."""
     state = acting()
-    charge = Charge(uid(state, "a"), at(state, 2, 1))
+    charge = Charge(uid(state, "a"), cell(state, 2, 1))
     return play(attrs.evolve(state, dice=attrs.evolve(state.dice, script=(1,))), charge)[0]
 
 
@@ -113,7 +115,7 @@ def test_a_unit_that_never_was_cannot_be_named(unit: int) -> None:
     nobody = EntityId(unit)
     assert refusal(table(), Activate(nobody)) is Reason.NO_SUCH_UNIT
     state = acting()
-    assert refusal(state, Charge(nobody, at(state, 2, 0))) is Reason.NO_SUCH_UNIT
+    assert refusal(state, Charge(nobody, cell(state, 2, 0))) is Reason.NO_SUCH_UNIT
     assert refusal(aiming(), Shoot((Shot("gun", nobody),))) is Reason.NO_SUCH_UNIT
     assert refusal(acting(), Cast("cinder_lance", (nobody,))) is Reason.NO_SUCH_UNIT
 
@@ -128,7 +130,7 @@ def test_a_destroyed_unit_does_nothing_and_nothing_is_done_to_it() -> None:
     state, lost = bereft()
     assert refusal(state, Activate(lost)) is Reason.UNIT_DESTROYED
     state, _ = play(state, Activate(uid(state, "a")), Hold(), Activate(uid(state, "2")))
-    assert refusal(state, Charge(lost, at(state, 8, 1))) is Reason.UNIT_DESTROYED
+    assert refusal(state, Charge(lost, cell(state, 8, 1))) is Reason.UNIT_DESTROYED
     assert refusal(state, Cast("cinder_lance", (lost,))) is Reason.UNIT_DESTROYED
     state, _ = play(state, Hold())
     assert refusal(state, Shoot((Shot("gun", lost),))) is Reason.UNIT_DESTROYED
@@ -143,7 +145,7 @@ def test_a_unit_activates_once_in_a_round() -> None:
 def test_a_unit_off_the_table_cannot_activate_or_be_attacked() -> None:
     assert refusal(lifted(table(), "2"), Activate(uid(table(), "2"))) is Reason.NOT_ON_TABLE
     state = lifted(acting(), "a")
-    assert refusal(state, Charge(uid(state, "a"), at(state, 2, 0))) is Reason.OUT_OF_REACH
+    assert refusal(state, Charge(uid(state, "a"), cell(state, 2, 0))) is Reason.OUT_OF_REACH
     state = lifted(aiming(), "a")
     assert refusal(state, Shoot((Shot("gun", uid(state, "a")),))) is Reason.NO_TARGET
 
@@ -170,8 +172,9 @@ def test_a_turn_waits_for_an_activation(command: Command) -> None:
 def test_no_move_leads_off_the_board() -> None:
     state = acting()
     target = uid(state, "a")
-    for cell in outside(state):
-        for command in (Advance(cell), Rush(cell), Charge(target, cell), OpenDoor(cell)):
+    for beyond in outside(state):
+        moves = (Advance(beyond), Rush(beyond), Charge(target, beyond), OpenDoor(beyond))
+        for command in moves:
             assert refusal(state, command) is Reason.OUTSIDE_BOARD
 
 
@@ -183,23 +186,23 @@ def test_what_is_not_a_whole_number_is_no_cell(cell: Any) -> None:  # noqa: ANN4
 def test_cells_that_are_too_far_taken_or_solid_are_out_of_reach() -> None:
     state = acting()
     for spot in ((7, 0), (0, 0), (3, 0), (2, 0), (11, 4)):
-        assert refusal(state, Advance(at(state, *spot))) is Reason.OUT_OF_REACH
-    assert refusal(state, Rush(at(state, 11, 4))) is Reason.OUT_OF_REACH
-    assert refusal(state, OpenDoor(at(state, 1, 0))) is Reason.OUT_OF_REACH
+        assert refusal(state, Advance(cell(state, *spot))) is Reason.OUT_OF_REACH
+    assert refusal(state, Rush(cell(state, 11, 4))) is Reason.OUT_OF_REACH
+    assert refusal(state, OpenDoor(cell(state, 1, 0))) is Reason.OUT_OF_REACH
 
 
 def test_a_charge_goes_at_enemies_within_reach_and_ends_in_contact() -> None:
     state = acting()
-    assert refusal(state, Charge(uid(state, "2"), at(state, 0, 1))) is Reason.WRONG_SIDE
-    assert refusal(state, Charge(uid(state, "1"), at(state, 0, 1))) is Reason.WRONG_SIDE
-    assert refusal(state, Charge(uid(state, "a"), at(state, 1, 0))) is Reason.OUT_OF_REACH
-    assert refusal(state, Charge(uid(state, "a"), at(state, 3, 0))) is Reason.OUT_OF_REACH
+    assert refusal(state, Charge(uid(state, "2"), cell(state, 0, 1))) is Reason.WRONG_SIDE
+    assert refusal(state, Charge(uid(state, "1"), cell(state, 0, 1))) is Reason.WRONG_SIDE
+    assert refusal(state, Charge(uid(state, "a"), cell(state, 1, 0))) is Reason.OUT_OF_REACH
+    assert refusal(state, Charge(uid(state, "a"), cell(state, 3, 0))) is Reason.OUT_OF_REACH
 
 
 def test_an_activation_goes_on_before_another_one_starts() -> None:
     state = acting()
     assert refusal(state, Activate(uid(state, "2"))) is Reason.NOT_NOW
-    assert refusal(state, Deploy(uid(state, "2"), at(state, 5, 5))) is Reason.NOT_NOW
+    assert refusal(state, Deploy(uid(state, "2"), cell(state, 5, 5))) is Reason.NOT_NOW
     assert refusal(state, Choose(0)) is Reason.NOT_NOW
     assert refusal(state, Done()) is Reason.NOT_NOW
     assert refusal(state, Shoot((Shot("gun", uid(state, "a")),))) is Reason.NOT_NOW
@@ -207,8 +210,8 @@ def test_an_activation_goes_on_before_another_one_starts() -> None:
 
 def test_there_is_no_second_action() -> None:
     state = aiming()
-    near = at(state, 1, 1)
-    for command in (Hold(), Advance(near), Rush(near), Charge(uid(state, "a"), at(state, 2, 1))):
+    near = cell(state, 1, 1)
+    for command in (Hold(), Advance(near), Rush(near), Charge(uid(state, "a"), cell(state, 2, 1))):
         assert refusal(state, command) is Reason.NOT_NOW
 
 
@@ -266,21 +269,21 @@ def test_only_what_was_offered_can_be_chosen(option: int) -> None:
 
 def test_a_question_waits_for_its_answer() -> None:
     state = asking()
-    for command in (Hold(), Done(), Activate(uid(state, "b")), Advance(at(state, 1, 1))):
+    for command in (Hold(), Done(), Activate(uid(state, "b")), Advance(cell(state, 1, 1))):
         assert refusal(state, command) is Reason.NOT_NOW
 
 
 def test_reserves_come_by_their_own_side_onto_the_board() -> None:
     kinds = {"1": HERO, "a": fighter(rules=["ambush"])}
     state = board(["1".ljust(30, "."), "a".rjust(30, ".")], kinds)
-    state, _ = resolve(lifted(state, "a"), Reserves(Side.HORDE))
+    state, _ = run_step(lifted(state, "a"), Reserves(Side.HORDE))
     waiting = uid(state, "a")
     assert offered(state, Deploy)
-    for cell in outside(state):
-        assert refusal(state, Deploy(waiting, cell)) is Reason.OUTSIDE_BOARD
-    assert refusal(state, Deploy(waiting, at(state, 3, 0))) is Reason.OUT_OF_REACH
-    assert refusal(state, Deploy(uid(state, "1"), at(state, 20, 0))) is Reason.WRONG_SIDE
-    assert refusal(state, Deploy(EntityId(99), at(state, 20, 0))) is Reason.NO_SUCH_UNIT
+    for beyond in outside(state):
+        assert refusal(state, Deploy(waiting, beyond)) is Reason.OUTSIDE_BOARD
+    assert refusal(state, Deploy(waiting, cell(state, 3, 0))) is Reason.OUT_OF_REACH
+    assert refusal(state, Deploy(uid(state, "1"), cell(state, 20, 0))) is Reason.WRONG_SIDE
+    assert refusal(state, Deploy(EntityId(99), cell(state, 20, 0))) is Reason.NO_SUCH_UNIT
     assert refusal(state, Activate(waiting)) is Reason.NOT_NOW
 
 
@@ -288,5 +291,5 @@ def test_when_it_is_over_everything_is_refused() -> None:
     state = over()
     assert list(legal(state)) == []
     unit = uid(state, "1")
-    for command in (Activate(unit), Hold(), Done(), Choose(0), Rush(at(state, 2, 0)), Shoot(())):
+    for command in (Activate(unit), Hold(), Done(), Choose(0), Rush(cell(state, 2, 0)), Shoot(())):
         assert refusal(state, command) is Reason.GAME_OVER

@@ -19,7 +19,8 @@ from starquest.play.codec import (
     dump_state,
     load_state,
 )
-from tests.support.board import Kind, board, catalog, fighter, gun, uid
+from tests.support.board import Kind, board, catalog, fighter, gun
+from tests.support.finding import uid
 
 REFUSALS = (BaseValidationError, TypeError, ValueError, KeyError)
 Plain = dict[str, Any]

@@ -14,8 +14,9 @@ from starquest.model.event import Event
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.play.codec import dump_state, load_state
-from tests.support.board import at, board, catalog, fighter, uid
+from tests.support.board import board, catalog, fighter
 from tests.support.brawls import Picks
+from tests.support.finding import cell, uid
 from tests.support.skirmishes import BRIEF, Game, games, moves, some_games, some_legal
 
 
@@ -42,9 +43,9 @@ def test_an_exception_leaves_the_old_state_usable(game: Game) -> None:
 def test_an_exception_in_the_midst_of_a_move_leaves_no_trace() -> None:
     state = board(["1w..............", "...............a"], {"1": fighter(), "a": fighter()})
     state = _applied(state, commands.Activate(uid(state, "1"))).state
-    rush = Rush(at(state, 10, 0))
+    rush = Rush(cell(state, 10, 0))
     expected = _applied(state, rush)
-    _fail_midway(state, Advance(at(state, 1, 0)), told=1)
+    _fail_midway(state, Advance(cell(state, 1, 0)), told=1)
     assert _applied(state, rush) == expected
 
 

@@ -33,29 +33,11 @@ from starquest.model.step import Act, Ask, AskKind, Learn, LevelUp, Shop
 from starquest.play.bots import bot_named
 from starquest.play.bots.greedy.bot import GreedyBot
 from starquest.play.session import Session, Whose, play_out, whose
-from tests.support.board import fighter, gun
-from tests.support.quest import (
-    Spots,
-    ailing,
-    asking,
-    carrying,
-    catalog,
-    cell,
-    downed,
-    drawn,
-    enemy,
-    hero,
-    learned,
-    near,
-    place,
-    play,
-    powered,
-    quest,
-    run_step,
-    shaken,
-    token,
-    wounded,
-)
+from tests.support.board import Spots, catalog, drawn, fighter, gun
+from tests.support.changes import ailing, carrying, downed, learned, powered, shaken, wounded
+from tests.support.finding import cell, near, place, question, token, uid
+from tests.support.playing import play, run_step
+from tests.support.quest import quest
 
 SETUPS = (
     Quest((Recruit("commander"), Recruit("medic"))),
@@ -85,7 +67,7 @@ def choice(state: GameState) -> Command:
 
 def acting(state: GameState, mark: str = "1") -> GameState:
     """The same, with somebody activated."""
-    return play(state, Activate(hero(state, mark)))[0]
+    return play(state, Activate(uid(state, mark)))[0]
 
 
 def course(state: GameState, mark: str = "1") -> tuple[GameState, list[Command]]:
@@ -167,14 +149,14 @@ def test_it_takes_the_kill_it_can_have() -> None:
     foes = {"a": "carapace_hulk", "b": "spore_crawlers"}
     state = quest(board, {"1": "marksman", "2": "medic"}, foes, {"A": 1})
     shots = [command for command in course(state)[1] if isinstance(command, Shoot)]
-    assert shots[0].shots[0].target == enemy(state, "b")
+    assert shots[0].shots[0].target == uid(state, "b")
 
 
 def test_it_finishes_a_shaken_enemy_with_one_look() -> None:
     board = drawn(16, 5, {"1": (2, 2), "2": (0, 4), "A": (2, 0), "a": (6, 2), "b": (6, 0)})
     foes = {"a": "carapace_hulk", "b": "carapace_hulk"}
     state = learned(shaken(quest(board, None, foes, {"A": 1}), "b"), "1", ["intimidate"])
-    assert UseSkill("intimidate", 0, (enemy(state, "b"),)) in course(state)[1]
+    assert UseSkill("intimidate", 0, (uid(state, "b"),)) in course(state)[1]
 
 
 def test_it_goes_to_an_objective_that_is_being_taken() -> None:
@@ -193,7 +175,7 @@ def test_it_stands_by_the_priority_when_the_wave_ends() -> None:
 
 def test_it_helps_a_comrade_up() -> None:
     state = downed(quest("12....\n..A...", None, {}, {"A": 1}), "2")
-    assert choice(acting(state)) == FirstAid(hero(state, "2"))
+    assert choice(acting(state)) == FirstAid(uid(state, "2"))
 
 
 def test_it_goes_to_a_comrade_who_is_down() -> None:
@@ -205,12 +187,12 @@ def test_it_goes_to_a_comrade_who_is_down() -> None:
 def test_a_med_kit_gets_a_comrade_up_from_farther_off() -> None:
     state = downed(quest("1..2..\n..A...", None, {}, {"A": 1}), "2")
     state = carrying(state, "1", "med_kit")
-    assert UseItem("med_kit", 0, (hero(state, "2"),)) in course(state)[1]
+    assert UseItem("med_kit", 0, (uid(state, "2"),)) in course(state)[1]
 
 
 def test_the_medic_heals_who_is_hurt() -> None:
     state = wounded(quest("12....\n..A...", None, {}, {"A": 1}), "1", 6)
-    hurt = (hero(state, "1"),)
+    hurt = (uid(state, "1"),)
     _, done = course(state, "2")
     assert UseSkill("field_surgery", 0, hurt) in done
     assert UseFeat(0, hurt) in done
@@ -272,8 +254,8 @@ def test_it_shoots_from_cover_if_there_is_some() -> None:
 def test_it_levels_sensibly(level: int, wanted: str) -> None:
     # what it lacks most: a good skill first, then Quality before Tough, magic, wounds before power
     state = quest("1.2.A", None, {}, {"A": 1})
-    state, _ = run_step(state, LevelUp(hero(state, "1"), level))
-    ask = asking(state, AskKind.LEVEL)
+    state, _ = run_step(state, LevelUp(uid(state, "1"), level))
+    ask = question(state, AskKind.LEVEL)
     answer = choice(state)
     assert isinstance(answer, Choose)
     assert ask.about(LevelFacts).raises[answer.option].stat == wanted
@@ -281,10 +263,10 @@ def test_it_levels_sensibly(level: int, wanted: str) -> None:
 
 def test_it_learns_a_skill_it_can_use() -> None:
     state = quest("1.2.A", None, {}, {"A": 1})
-    state, _ = run_step(state, Learn(hero(state, "1")))
+    state, _ = run_step(state, Learn(uid(state, "1")))
     answer = choice(state)
     assert isinstance(answer, Choose)
-    assert asking(state, AskKind.LEARN).about(SkillFacts).skills[answer.option] == "intimidate"
+    assert question(state, AskKind.LEARN).about(SkillFacts).skills[answer.option] == "intimidate"
 
 
 def test_it_always_strikes_back() -> None:
@@ -298,7 +280,7 @@ def test_it_makes_the_priority_what_it_holds() -> None:
 def test_an_odd_point_goes_to_who_is_nearest_to_a_level() -> None:
     state = asked(AskKind.SPLIT_XP, (1, 3))
     draft = Draft(state)
-    second = hero(state, "2")
+    second = uid(state, "2")
     draft.world.heroes[second] = attrs.evolve(draft.world.heroes[second], xp=1)
     assert choice(draft.freeze()) == Choose([1, 3].index(second))
 
@@ -317,13 +299,13 @@ def test_it_pools_credits_for_a_great_gun() -> None:
         bought.append(command)
         state, _ = play(state, command)
     assert any(isinstance(command, Pay) for command in bought)
-    assert Buy(hero(state, "1"), "storm_rifle") in bought
-    assert state.world.packs[hero(state, "1")].ranged == "storm_rifle"
+    assert Buy(uid(state, "1"), "storm_rifle") in bought
+    assert state.world.packs[uid(state, "1")].ranged == "storm_rifle"
 
 
 def test_it_buys_armour() -> None:
     state = trading(stock=("light_armour",), first=10, second=0)
-    assert choice(state) == Buy(hero(state, "1"), "light_armour")
+    assert choice(state) == Buy(uid(state, "1"), "light_armour")
 
 
 def test_without_credits_it_leaves_the_shop() -> None:

@@ -7,7 +7,9 @@ from starquest.engine.game import legal
 from starquest.model.command import Activate, Advance, Charge, Hold, Rush
 from starquest.model.state import GameState, Outcome
 from starquest.play.bots.random_bot import RandomBot
-from tests.support.board import board, fighter, play, sword, uid
+from tests.support.board import board, fighter, sword
+from tests.support.finding import uid
+from tests.support.playing import play
 
 
 def acting() -> GameState:

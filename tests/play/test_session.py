@@ -13,7 +13,10 @@ from starquest.model.state import GameState
 from starquest.model.step import EndRound
 from starquest.play.bots import BOTS, bot_named
 from starquest.play.session import Session, Whose, play_one, play_out, whose
-from tests.support.quest import catalog, hero, quest, run_alone
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.playing import run_alone
+from tests.support.quest import quest
 
 PARTY = Quest((Recruit("medic"), Recruit("breacher")), factions=("spore_tide",))
 
@@ -30,7 +33,7 @@ def test_whose_turn_it_is() -> None:
 
 
 def test_a_command_is_carried_out_and_remembered() -> None:
-    session, command = Session(duel()), Activate(hero(duel(), "1"))
+    session, command = Session(duel()), Activate(uid(duel(), "1"))
     assert isinstance(session.apply(command), Applied)
     assert session.history == [command]
     expected = step(duel(), command)
@@ -57,7 +60,7 @@ def test_the_horde_says_what_it_decided() -> None:
 def test_undo_goes_back_command_by_command() -> None:
     session = Session(duel())
     states = [session.state]
-    for command in (Activate(hero(duel(), "1")), Hold(), Done()):
+    for command in (Activate(uid(duel(), "1")), Hold(), Done()):
         session.apply(command)
         states.append(session.state)
     for state in reversed(states[:-1]):

@@ -15,7 +15,8 @@ from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.session import Session, Whose, play_one, whose
 from starquest.play.undo import Limit
 from tests import times
-from tests.support.quest import cell, enemy, hero, quest
+from tests.support.finding import cell, uid
+from tests.support.quest import quest
 
 ONE = "1......\n.......\n......a"
 WALLED = "1.#.a\n..#..\n....."
@@ -35,17 +36,17 @@ def played(session: Session, *commands: Command) -> Session:
 
 def test_what_rolls_no_die_is_taken_back_command_by_command() -> None:
     start = duel()
-    session = played(Session(start), Activate(hero(start, "1")), Advance(cell(start, 2, 0)))
+    session = played(Session(start), Activate(uid(start, "1")), Advance(cell(start, 2, 0)))
     assert session.undo() == Advance(cell(start, 2, 0))
-    assert session.undo() == Activate(hero(start, "1"))
+    assert session.undo() == Activate(uid(start, "1"))
     assert session.state is start
     assert (session.undo(), session.history, session.back.limit) == (None, [], Limit.START)
 
 
 def test_a_die_is_never_taken_back() -> None:
     start = duel()
-    shot = Shoot((Shot("heavy_rifle", enemy(start, "a")),))
-    session = played(Session(start), Activate(hero(start, "1")), Hold(), shot)
+    shot = Shoot((Shot("heavy_rifle", uid(start, "a")),))
+    session = played(Session(start), Activate(uid(start, "1")), Hold(), shot)
     after = session.state
     assert session.undo() is None
     assert session.state is after
@@ -55,7 +56,7 @@ def test_a_die_is_never_taken_back() -> None:
 
 def test_who_comes_into_sight_is_not_forgotten_again() -> None:
     start = duel(WALLED)
-    session = played(Session(start), Activate(hero(start, "1")), Advance(cell(start, 3, 2)))
+    session = played(Session(start), Activate(uid(start, "1")), Advance(cell(start, 3, 2)))
     assert session.undo() is None
     assert session.back.limit is Limit.REVEALED
 
@@ -64,13 +65,13 @@ def test_on_an_open_table_there_is_nothing_to_come_into_sight() -> None:
     start = duel(WALLED)
     session = Session(start)
     session.back.open_table = True
-    played(session, Activate(hero(start, "1")), Advance(cell(start, 3, 2)))
+    played(session, Activate(uid(start, "1")), Advance(cell(start, 3, 2)))
     assert session.undo() == Advance(cell(start, 3, 2))
 
 
 def test_what_a_program_did_stays() -> None:
     start = duel()
-    session = played(Session(start), Activate(hero(start, "1")), Hold(), Done())
+    session = played(Session(start), Activate(uid(start, "1")), Hold(), Done())
     assert whose(session.state) is Whose.PROGRAM
     assert session.undo() == Done()
     session.apply(Done())

@@ -7,8 +7,9 @@ import attrs
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import Settings
-from tests.support.board import Kind, board, fighter, gun, sword, uid
-from tests.support.fights import TALLY, bearing, wounded
+from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.changes import bearing, wounded
+from tests.support.finding import uid
 from tests.support.matchups import Matchup
 
 NEAR, FAR = "1.....a", "1...........a"

@@ -1,4 +1,4 @@
-"""A small literal board with scripted dice, and short ways to play on it.
+"""A small literal board of two sides, with scripted dice.
 
 `board("1.c", units={"c": "scrap_cutters"})` draws one model for each character that is named; the
 other characters are ground. Digits are the heroes' side, letters the horde's. Several models of a
@@ -7,7 +7,6 @@ unit share its character.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import TypeVar
 
 import attrs
 
@@ -15,15 +14,11 @@ from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.engine.draft import Draft
-from starquest.engine.game import legal, step
-from starquest.model.command import Command
 from starquest.model.component import Place, Player, SpellTokens, Status, Unit
 from starquest.model.dice import Dice
-from starquest.model.event import Event
-from starquest.model.ids import Cell, EntityId, PlayerId, Side
+from starquest.model.ids import Cell, PlayerId, Side
 from starquest.model.profile import Profile, RuleRef, Weapon
-from starquest.model.result import Applied
-from starquest.model.state import GameState, Settings
+from starquest.model.state import GameState, Settings, Wounds
 from starquest.model.step import Turn
 from starquest.model.table import Table
 from starquest.model.world import World
@@ -67,9 +62,46 @@ def fighter(
     return Profile(name, quality, defense, refs(rules), weapons, footprint, spells)
 
 
-E = TypeVar("E")
-C = TypeVar("C")
 Kind = Profile | str | Sequence[Profile]
+
+
+TALLY = Settings(wounds=Wounds.TALLY)
+STURDY = fighter(rules=["tough 9"])
+"""Quality 4+, Defense 4+ and nine wounds; no roll for a wound's effect before the last of them."""
+GRUNT = fighter()
+"""The same with one wound."""
+Spots = tuple[int, int] | list[tuple[int, int]]
+
+
+def lane(inches: int) -> str:
+    """A hero and an enemy on open ground, so many inches apart."""
+    return f"1{'.' * (inches - 1)}a"
+
+
+def drawn(width: int, height: int, marks: Mapping[str, Spots], ground: str = ".") -> list[str]:
+    """Open ground with these characters on it, each at a column and row or at several."""
+    rows = [[ground] * width for _ in range(height)]
+    for mark, spots in marks.items():
+        for x, y in spots if isinstance(spots, list) else [spots]:
+            rows[y][x] = mark
+    return ["".join(row) for row in rows]
+
+
+def rows_of(drawing: str | Sequence[str]) -> list[str]:
+    """The rows of a drawing, open ground where one is shorter than the others."""
+    rows = [row for row in (drawing.split("\n") if isinstance(drawing, str) else drawing) if row]
+    width = max(len(row) for row in rows)
+    return [row.ljust(width, ".") for row in rows]
+
+
+def marked(table: Table, rows: Sequence[str], mark: str) -> list[Cell]:
+    """The cells a character is drawn on."""
+    return [
+        table.grid.cell(x, y)
+        for y, row in enumerate(rows)
+        for x, seen in enumerate(row)
+        if seen == mark
+    ]
 
 
 def board(
@@ -88,9 +120,7 @@ def board(
     rules: Mapping[str, Iterable[str]] | None = None,
 ) -> GameState:
     """The state drawn: units get their ids in the order they are named, from 1 on."""
-    rows = [line for line in (drawing.split("\n") if isinstance(drawing, str) else drawing) if line]
-    width = max(len(row) for row in rows)
-    rows = [row.ljust(width, ".") for row in rows]
+    rows = rows_of(drawing)
     plain = tuple("".join(ground if mark in units else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
     blank = GameState(
@@ -101,8 +131,7 @@ def board(
     for side in Side:
         draft.world.players[PlayerId(side + 1)] = Player("", side)
     for mark, kind in units.items():
-        spots = [Cell(table.grid.cell(x, y)) for y, row in enumerate(rows)
-                 for x, seen in enumerate(row) if seen == mark]  # fmt: skip
+        spots = marked(table, rows, mark)
         profiles, kinds = _models(kind, len(spots))
         extra = refs((rules or {}).get(mark, ()))
         profiles = tuple(attrs.evolve(p, rules=(*p.rules, *extra)) for p in profiles)
@@ -124,39 +153,3 @@ def _models(kind: Kind, count: int) -> tuple[tuple[Profile, ...], tuple[int, ...
     if isinstance(kind, Profile):
         return (kind,), (0,) * count
     return tuple(kind), tuple(min(index, len(kind) - 1) for index in range(count))
-
-
-def uid(state: GameState, mark: str) -> EntityId:
-    """The unit drawn with a character."""
-    return next(unit for unit, row in state.world.units.items() if row.kind == mark)
-
-
-def at(state: GameState, x: int, y: int) -> Cell:
-    """The cell in column x and row y."""
-    return state.table.grid.cell(x, y)
-
-
-def cells(state: GameState, mark: str) -> list[tuple[int, int]]:
-    """Where the models of a unit stand, as columns and rows."""
-    members = state.world.squads[uid(state, mark)].members
-    return [state.table.grid.xy(state.world.places[model].cell) for model in members]
-
-
-def play(state: GameState, *commands: Command) -> tuple[GameState, list[Event]]:
-    """Carry out commands that must all be legal; the last state and everything that happened."""
-    events: list[Event] = []
-    for command in commands:
-        result = step(state, command)
-        assert isinstance(result, Applied), f"{command}: {result}"
-        state, events = result.state, [*events, *result.events]
-    return state, events
-
-
-def of(events: Iterable[Event], kind: type[E]) -> list[E]:
-    """The events of one kind, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def offered(state: GameState, kind: type[C]) -> list[C]:
-    """The legal commands of one kind."""
-    return [command for command in legal(state) if isinstance(command, kind)]

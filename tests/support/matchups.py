@@ -16,7 +16,7 @@ from starquest.model.event import BlocksRolled, Event, ModelDown, Wounded
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Melee
 from starquest.model.step import Strike
-from tests.support.board import uid
+from tests.support.finding import uid
 
 
 @attrs.frozen

@@ -12,8 +12,11 @@ from starquest.model.dice import Dice
 from starquest.model.event import Event, EventStruck
 from starquest.model.state import GameState
 from starquest.model.step import StrikeEvent
-from tests.support.board import fighter, gun, sword
-from tests.support.quest import Spots, drawn, exact, gifted, only, quest, run_step
+from tests.support.board import Spots, drawn, fighter, gun, sword
+from tests.support.changes import gifted
+from tests.support.events import Told, exact, only
+from tests.support.playing import run_step
+from tests.support.quest import quest
 
 FOE = fighter(gun(), sword(), rules=["tough 9"], name="foe")
 MARKS = {"1": (0, 4), "a": (0, 6), "2": (0, 20), "b": (0, 22), "A": (38, 14)}
@@ -35,16 +38,12 @@ def doomed(
     return gifted(gifted(state, "1", dexterity=4, will=4), "2", dexterity=4, will=4)
 
 
-def strike(state: GameState, roll: int, *dice: int) -> tuple[GameState, list[Event]]:
-    """Let an event strike by its two dice; all other dice are scripted too."""
+def strike(state: GameState, roll: int, *dice: int, seed: int | None = None) -> Told:
+    """Let an event strike by its two dice; the others are scripted too, or left to a seed."""
     script = (*divmod(roll, 10), *dice)
-    return exact(run_step(attrs.evolve(state, dice=Dice(7, script=script)), StrikeEvent()))
-
-
-def struck(state: GameState, roll: int, *dice: int, seed: int = 7) -> tuple[GameState, list[Event]]:
-    """Let an event strike by its two dice; what is not scripted is left to the seed."""
-    script = (*divmod(roll, 10), *dice)
-    return run_step(attrs.evolve(state, dice=Dice(seed, script=script)), StrikeEvent())
+    ready = attrs.evolve(state, dice=Dice(7 if seed is None else seed, script=script))
+    struck = run_step(ready, StrikeEvent())
+    return exact(struck) if seed is None else struck
 
 
 def told(events: list[Event]) -> EventStruck:

@@ -1,13 +1,9 @@
 """Where models stand, measured with the ruler of the rules and nothing of the engine."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from starquest.model.event import Event, Moved
-from starquest.model.ids import EntityId
 from starquest.model.state import GameState
-from tests.support.board import cells, of
-
-Spot = tuple[int, int]
+from tests.support.finding import Spot, places
 
 TOUCHING = 3
 """Within 1 inch: the eight cells round a cell, on every board."""
@@ -36,13 +32,5 @@ def together(spots: list[Spot], span: int = SPAN) -> bool:
 
 def apart(state: GameState, mark: str, other: str) -> bool:
     """Whether no model of one unit is within 1 inch of another unit."""
-    theirs = cells(state, other)
-    return all(nearest(spot, theirs) > TOUCHING for spot in cells(state, mark))
-
-
-def ends(state: GameState, events: Iterable[Event]) -> Mapping[EntityId, Spot]:
-    """Where the first move of each model that moved came to its end."""
-    found: dict[EntityId, Spot] = {}
-    for moved in of(events, Moved):
-        found.setdefault(moved.model, state.table.grid.xy(moved.path[-1]))
-    return found
+    theirs = places(state, other)
+    return all(nearest(spot, theirs) > TOUCHING for spot in places(state, mark))

@@ -10,10 +10,9 @@ from starquest.model.event import Decided, Event
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.state import GameState
 from starquest.model.step import Turn
-from tests.support.heroics import Spot
-from tests.support.quest import enemy, only, play
-
-Told = tuple[GameState, list[Event]]
+from tests.support.events import Told, only
+from tests.support.finding import Spot, uid
+from tests.support.playing import play
 
 
 def turned(state: GameState) -> Told:
@@ -25,7 +24,7 @@ def turned(state: GameState) -> Told:
 def ordered(state: GameState, mark: str) -> GameState:
     """The same with a unit of the horde activated, whosever turn it would be."""
     ready = attrs.evolve(state, agenda=(Turn(Side.HORDE),))
-    return play(ready, Activate(enemy(state, mark)))[0]
+    return play(ready, Activate(uid(state, mark)))[0]
 
 
 def decides(state: GameState, mark: str = "a") -> Decided:

@@ -27,36 +27,25 @@ from starquest.model.modifier import Grant, Until
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import COUNTERS, armed, bladed, foe
-from tests.support.board import Kind, at, board, fighter, gun, offered, play, sword, uid
-from tests.support.fights import TALLY
-from tests.support.fights import wounded as hurt
-from tests.support.heroics import (
-    arena,
-    begin,
-    cast,
-    charge_of,
-    item,
-    shoot,
-    skill,
+from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.changes import (
+    ailing,
+    bearing,
+    carrying,
+    downed,
+    learned,
+    powered,
+    shaken,
     taught,
     trapped,
     turn_of,
     with_tokens,
-)
-from tests.support.quest import (
-    ailing,
-    bearing,
-    carrying,
-    cell,
-    downed,
-    enemy,
-    hero,
-    learned,
-    powered,
-    shaken,
-    token,
     wounded,
 )
+from tests.support.changes import wounded as hurt
+from tests.support.finding import cell, token, uid
+from tests.support.playing import begin, cast, charge_at, item, offered, play, shot, skill
+from tests.support.quest import arena
 
 Situation = tuple[GameState, Command]
 Make = Callable[[], Situation]
@@ -256,7 +245,7 @@ def a_charge_across_dangerous_ground() -> Situation:
 def a_rush_through_vines() -> Situation:
     state = board(["11^^...", "11^^..."], {"1": fighter(rules=["tough 2"])}, settings=TALLY)
     state, _ = play(state, Activate(uid(state, "1")))
-    return state, Rush(at(state, 6, 0))
+    return state, Rush(cell(state, 6, 0))
 
 
 @situation
@@ -277,21 +266,21 @@ def mission(drawing: str, *, foe: str | Profile = "scrap_cutters", **heroes: str
 @situation
 def a_hero_charges() -> Situation:
     state = begin(mission("1....aaa", h1="breacher"), "1")
-    return state, charge_of(state, "a")
+    return state, charge_at(state, "a")
 
 
 @situation
 def a_hero_is_charged_by_many() -> Situation:
     state = wounded(mission("1....aaa\n........\n2", h1="psyker", h2="medic"), "1", 1)
     state = begin(turn_of(state, Side.HORDE), "a")
-    return state, charge_of(state, "1")
+    return state, charge_at(state, "1")
 
 
 @situation
 def a_shaken_hero_without_power_is_charged() -> Situation:
     state = shaken(powered(mission("1...aaa", h1="marksman"), "1", 0), "1")
     state = begin(turn_of(state, Side.HORDE), "a")
-    return state, charge_of(state, "1")
+    return state, charge_at(state, "1")
 
 
 @situation
@@ -299,7 +288,7 @@ def a_hero_is_shot_at_and_does_not_roll_again() -> Situation:
     foe = fighter(gun(3, "ap 1"), gun(2, "deadly 2", name="gun2"))
     state = mission("1.....aa", h1="commander", foe=foe)
     state, _ = play(begin(turn_of(state, Side.HORDE), "a"), Hold())
-    return state, Shoot((Shot("gun", hero(state, "1")), Shot("gun2", hero(state, "1"))))
+    return state, Shoot((Shot("gun", uid(state, "1")), Shot("gun2", uid(state, "1"))))
 
 
 @situation
@@ -307,16 +296,16 @@ def a_hero_rolls_a_block_again() -> Situation:
     foe = fighter(gun(3, "ap 1"))
     state = mission("1.....a", h1="commander", foe=foe)
     state, _ = play(begin(turn_of(state, Side.HORDE, 6, 6, 6, 1, 1, 1), "a"), Hold())
-    state, _ = play(state, shoot(state, "gun", "1"))
+    state, _ = play(state, shot(state, "gun", "1"))
     return state, Choose(1)
 
 
 @situation
 def a_hero_shields_another() -> Situation:
     state = mission("12....a", h1="psyker", h2="breacher", foe=fighter(gun(4)))
-    guard = Grant("shield_ally", RuleRef("guarded", hero(state, "2")), Until.ATTACKED)
+    guard = Grant("shield_ally", RuleRef("guarded", uid(state, "2")), Until.ATTACKED)
     state, _ = play(begin(turn_of(bearing(state, "1", guard), Side.HORDE), "a"), Hold())
-    return state, shoot(state, "gun", "1")
+    return state, shot(state, "gun", "1")
 
 
 def fiery(drawing: str, foe: str | Profile = "scrap_cutters") -> GameState:
@@ -400,13 +389,13 @@ def turn_dice(state: GameState, *dice: int) -> GameState:
 @situation
 def first_aid() -> Situation:
     state = begin(downed(mission("12....aaa", h1="medic", h2="breacher"), "2"), "1")
-    return state, FirstAid(hero(state, "2"))
+    return state, FirstAid(uid(state, "2"))
 
 
 @situation
 def a_push_into_the_vines() -> Situation:
     state = begin(mission("1.aa^^^^", h1="breacher"), "1")
-    return state, Push(enemy(state, "a"))
+    return state, Push(uid(state, "a"))
 
 
 @situation
@@ -440,7 +429,7 @@ def a_charge_into_the_sights_of_a_watcher() -> Situation:
     state = mission("1.......a", h1="marksman", foe=fighter(sword(3), rules=["tough 2"]))
     watch = Grant("overwatch", RuleRef("watchful"), Until.ACTIVATION)
     state = begin(turn_of(bearing(state, "1", watch), Side.HORDE), "a")
-    return state, charge_of(state, "1")
+    return state, charge_at(state, "1")
 
 
 @situation
@@ -461,4 +450,4 @@ def an_enemys_spell() -> Situation:
     caster = fighter(sword(), rules=["caster 2", "tough 3"], spells=("cinder_lance",))
     state = with_tokens(mission("12...a", h1="medic", h2="breacher", foe=caster), "a", 2)
     state = begin(turn_of(state, Side.HORDE), "a")
-    return state, Cast("cinder_lance", (hero(state, "1"),))
+    return state, Cast("cinder_lance", (uid(state, "1"),))

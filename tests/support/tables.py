@@ -26,7 +26,7 @@ def made(theme: str, width: int, height: int, seed: int) -> Table:
     return generate(themes()[theme], pieces(), width, height, seed, halved=width <= 24)
 
 
-def drawn(*rows: str) -> tuple[Table, dict[str, Cell]]:
+def drawn_table(*rows: str) -> tuple[Table, dict[str, Cell]]:
     """A table drawn as text, and where its capital letters S and T stand on open ground."""
     table = Table(tuple(row.replace("S", ".").replace("T", ".") for row in rows))
     cells = {

@@ -10,7 +10,9 @@ from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.text.phrases import Phrases
-from tests.support.quest import catalog, enemy, hero, objective, quest, token, treasure
+from tests.support.board import catalog
+from tests.support.finding import objective, token, treasure, uid
+from tests.support.quest import quest
 
 STATE = quest(
     "1.2..A..?\n........$\naaa......",
@@ -18,7 +20,7 @@ STATE = quest(
     enemies={"a": "scrap_cutters"},
     objectives={"A": 1},
 )
-ONE, TWO, FOE = hero(STATE, "1"), hero(STATE, "2"), enemy(STATE, "a")
+ONE, TWO, FOE = uid(STATE, "1"), uid(STATE, "2"), uid(STATE, "a")
 MODEL = STATE.world.squads[FOE].members[0]
 GOAL, TOKEN, FIND = objective(STATE, 1), token(STATE), treasure(STATE)
 CELL = Cell(3)

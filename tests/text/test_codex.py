@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from starquest.text.codex import KINDS, entries, entry, matches, nearest, search
-from tests.support.quest import catalog
+from starquest.text.codex import chapters, entries, entry, matches, nearest, search
+from tests.support.board import catalog
 
 MADE = (
     "rules", "heroes", "factions", "units", "skills", "feats", "spells", "items", "gear",
@@ -17,7 +17,7 @@ MADE = (
 def test_every_page_has_its_own_id_and_a_known_kind() -> None:
     ids = [page.id for page in entries(catalog())]
     assert len(ids) == len(set(ids))
-    assert {page.kind for page in entries(catalog())} == set(KINDS)
+    assert {page.kind for page in entries(catalog())} == set(chapters())
 
 
 def test_every_page_is_readable() -> None:

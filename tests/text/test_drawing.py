@@ -4,7 +4,7 @@ from starquest.model.ground import GROUNDS
 from starquest.text.drawing import DIGITS, LETTERS, drawing, marks_of
 from starquest.text.phrases import names_of
 from tests.support.board import board, fighter
-from tests.support.fights import lifted
+from tests.support.changes import lifted
 
 UNITS = {"1": fighter(), "2": fighter(), "x": fighter(footprint=2), "y": fighter()}
 

@@ -31,7 +31,7 @@ from starquest.model.steps.ask_facts import (
     SpellFacts,
 )
 from starquest.text.questions.question import is_map_choice, question
-from tests.support.quest import ailing, powered
+from tests.support.changes import ailing, powered
 from tests.text.examples import FOE, GOAL, ONE, STATE, TWO, phrases
 
 CELLS = (-1, 3, 4)

@@ -17,7 +17,7 @@ from starquest.text.labels import cell_sheet, label, sheet
 from starquest.text.phrases import Phrases
 from starquest.text.questions.question import question
 from starquest.text.telling import log_entries, short, tell
-from tests.support.quest import catalog
+from tests.support.board import catalog
 
 UNREADABLE = re.compile(r"[a-z]_[a-z]|[{}<]|None|somebody|  |\(\)")
 PARTIES = (

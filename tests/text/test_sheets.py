@@ -9,19 +9,10 @@ from starquest.model.profile import RuleRef
 from starquest.model.table import Piece, Zone
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.phrases import Phrases
-from tests.support.quest import (
-    ailing,
-    bearing,
-    catalog,
-    enemy,
-    hero,
-    objective,
-    quest,
-    shaken,
-    token,
-    treasure,
-    wounded,
-)
+from tests.support.board import catalog
+from tests.support.changes import ailing, bearing, shaken, wounded
+from tests.support.finding import objective, token, treasure, uid
+from tests.support.quest import quest
 from tests.text.examples import FOE, ONE, STATE
 
 
@@ -72,7 +63,7 @@ def test_gear_and_spares_are_listed() -> None:
 
 def test_a_caster_shows_its_tokens_and_spells() -> None:
     state = quest("1.2", heroes={"1": "psyker", "2": "medic"})
-    lines = sheet(state, hero(state, "1"), catalog())
+    lines = sheet(state, uid(state, "1"), catalog())
     assert any(line.startswith("Spell tokens 0; knows Cinder Lance (1)") for line in lines)
 
 
@@ -82,7 +73,7 @@ def test_a_unit_that_is_gone_has_no_sheet() -> None:
 
 def test_ranges_are_those_of_the_table() -> None:
     small = quest("1.2", heroes={"1": "marksman", "2": "medic"}, halved=True)
-    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, hero(small, "1"), catalog())
+    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, uid(small, "1"), catalog())
 
 
 def test_open_ground_with_markers() -> None:
@@ -125,7 +116,7 @@ def test_units_of_one_name_are_told_apart_and_remembered() -> None:
     rows = {u: attrs.evolve(row, name="Reaver") for u, row in state.world.units.items()
             if row.kind == "jump_reaver"}  # fmt: skip
     world = attrs.evolve(state.world, units={**state.world.units, **rows})
-    first, second = enemy(state, "a"), enemy(state, "b")
+    first, second = uid(state, "a"), uid(state, "b")
     known: dict[EntityId, str] = {}
     say = Phrases.of(attrs.evolve(state, world=world), catalog(), known)
     assert (say.who(first), say.who(second)) == ("Reaver", "Reaver 2")

@@ -4,7 +4,7 @@ from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import Side
 from starquest.text.story import Chapter, Story, tale, wave_page
-from tests.support.quest import objective
+from tests.support.finding import objective
 from tests.text.examples import FOE, MODEL, ONE, STATE, TWO, phrases
 
 SHOT = events.HitsRolled(ONE, FOE, "rifle", (5,), 5, 5, (), 1, 0)

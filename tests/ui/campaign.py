@@ -11,8 +11,8 @@ from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind, Shop
 from starquest.play.bots import bot_named
 from starquest.play.session import Whose, play_out, whose
-from tests.support.quest import catalog
-from tests.ui.run_libraries import shelf_in
+from tests.support.board import catalog
+from tests.ui.run_libraries import library_in
 from tests.ui.scenes import ENOUGH, Shown, Size, next_key
 from tests.ui.support import Desk, title
 
@@ -45,7 +45,7 @@ def moment(there: Callable[[GameState], bool], *keys: str) -> Shown:
     async def shown(size: Size) -> AsyncIterator[Desk]:
         with tempfile.TemporaryDirectory() as folder:
             bot = bot_named("greedy", SEED)
-            with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
+            with library_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
                 while not there(run.state):
                     if whose(run.state) is Whose.PROGRAM:
                         run.mind_step()
@@ -63,7 +63,7 @@ async def ended(size: Size) -> AsyncIterator[Desk]:
     """The page after the last command of the mission."""
     whole = play_out(new_game(PARTY, SEED, catalog()), bot_named("greedy", SEED)).history
     with tempfile.TemporaryDirectory() as folder:
-        with shelf_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
+        with library_in(Path(folder)).begin(PARTY, SEED, "campaign") as run:
             for command in whole[:-1]:
                 if whose(run.state) is Whose.PROGRAM:
                     run.mind_step()

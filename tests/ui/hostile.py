@@ -11,8 +11,8 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Shop
 from starquest.ui.screens.newgame import NewGame
-from tests.support.quest import catalog
-from tests.ui.run_libraries import nearly_over, played_out, reach, shelf_in
+from tests.support.board import catalog
+from tests.ui.run_libraries import library_in, nearly_over, played_out, reach
 from tests.ui.support import Desk, title
 
 MARK = "[b]"
@@ -96,7 +96,7 @@ async def _show(desk: Desk, found: list[str], where: str, *keys: str, named: boo
 
 async def _library(saves: Path, found: list[str]) -> None:
     """Title, load screen, its questions, scores, replay."""
-    library = shelf_in(saves)
+    library = library_in(saves)
     played_out(library, "[b]over", PARTY, "random")
     reach(library, "[b]mine", Moment(Wait.ACT), PARTY)
     (saves / "[b]\x1b[31m\u202e.run").write_bytes(b"")
@@ -118,7 +118,7 @@ async def _library(saves: Path, found: list[str]) -> None:
 
 async def _game(saves: Path, found: list[str]) -> None:
     """Handover, panels, header, inspection, log, inventory, menu, pass and autopilot."""
-    reach(shelf_in(saves), "mine", Moment(Wait.PICK), PARTY)
+    reach(library_in(saves), "mine", Moment(Wait.PICK), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "handover", "c")
         await _show(desk, found, "board", "enter")
@@ -134,7 +134,7 @@ async def _game(saves: Path, found: list[str]) -> None:
 
 async def _trade(saves: Path, found: list[str]) -> None:
     """The shop: buying, selling, giving."""
-    reach(shelf_in(saves), "mine", Moment(Wait.SHOP), PARTY)
+    reach(library_in(saves), "mine", Moment(Wait.SHOP), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "shop", "c")
         for page in ("s", "g", "b"):
@@ -144,7 +144,7 @@ async def _trade(saves: Path, found: list[str]) -> None:
 
 async def _question(saves: Path, found: list[str]) -> None:
     """A question of the game, its answer in the log."""
-    reach(shelf_in(saves), "mine", Moment(Wait.ASK), PARTY)
+    reach(library_in(saves), "mine", Moment(Wait.ASK), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "question", "c", "enter")
         assert desk.shown == "Choosing"
@@ -153,7 +153,7 @@ async def _question(saves: Path, found: list[str]) -> None:
 
 async def _end(saves: Path, found: list[str]) -> None:
     """The last page."""
-    nearly_over(shelf_in(saves), "[b]doomed", PARTY)
+    nearly_over(library_in(saves), "[b]doomed", PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "end", "c")
         assert desk.shown == "Ending"

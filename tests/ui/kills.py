@@ -14,7 +14,7 @@ from random import Random
 import attrs
 
 from starquest.play.saves import RunLibrary
-from tests.ui.pty_game import Behind
+from tests.ui.pty_game import PtyGame
 
 LAUNCH = """
 import os, sys
@@ -70,7 +70,7 @@ def killed(folder: Path, random: Random, plant: str = "") -> Witness:
     words = ("-c", LAUNCH.format(plant=plant), str(far), "resume", "--saves", str(folder))
     witness = Witness()
     try:
-        with Behind(words, folder.parent, inherited=(far,)) as game:
+        with PtyGame(words, folder.parent, inherited=(far,)) as game:
             game.wait_for("Help")  # the last line of every screen
             start = time.monotonic()
             end = start + random.uniform(0.0, 0.6)

@@ -38,7 +38,7 @@ def slowness() -> float:
     return (time.monotonic() - start) / MEASURED
 
 
-class Behind:
+class PtyGame:
     """A Python program that believes to have a terminal of its own."""
 
     def __init__(

@@ -14,14 +14,9 @@ from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.finish import finish
 from starquest.play.saves import RunLibrary, SavedRun
-from starquest.play.saves.history import History
-from starquest.play.saves.saved_run import Start
-from starquest.play.saves.snapshot import Origin
 from starquest.play.scores import Score, Scores
-from starquest.play.seating import seating_of
 from starquest.play.session import Whose, play_out, whose
-from tests.support.quest import catalog
-from tests.ui.states import named, seated
+from tests.support.board import catalog
 
 PAIR = Quest((Recruit("breacher"), Recruit("medic")))
 FRIENDS = Quest((Recruit("breacher", "Ash", "Ann"), Recruit("medic", "Birch", "Bob")),
@@ -30,17 +25,9 @@ NOON = 1_700_000_000
 """When everything was saved, for pictures that stay the same."""
 
 
-def shelf_in(folder: Path) -> RunLibrary:
+def library_in(folder: Path) -> RunLibrary:
     """The library of a folder."""
     return RunLibrary(folder, catalog())
-
-
-def kept(
-    library: RunLibrary, name: str, state: GameState, quest: Quest = PAIR, seed: int = 5
-) -> SavedRun:
-    """A run that stands at this state."""
-    start = Start(state, History(), (), seating_of(state))
-    return library.keep(name, start, Origin(quest, seed))
 
 
 def advance(run: SavedRun, commands: int, bot_name: str = "greedy") -> None:
@@ -111,7 +98,7 @@ def stocked(folder: Path) -> RunLibrary:
     """Two runs to go on with, one that is over, and a file that is none; all of them at noon."""
     os.environ["TZ"] = "UTC"
     getattr(time, "tzset", lambda: None)()
-    library = shelf_in(folder)
+    library = library_in(folder)
     played_out(library, "the last stand", bot="random")
     begun(library, "friends", FRIENDS, commands=30, bot="random")
     begun(library, "alone", commands=12, seed=7, bot="random")
@@ -119,8 +106,3 @@ def stocked(folder: Path) -> RunLibrary:
     for age, name in enumerate(("alone", "friends", "the last stand")):
         os.utime(folder / f"{name}.run", (NOON - 3600 * age, NOON - 3600 * age))
     return library
-
-
-def hostile(state: GameState, name: str) -> GameState:
-    """The same, with a name that the entry of names would not let through."""
-    return seated(named(state, [name] * 4), *[name] * 4)

@@ -15,7 +15,10 @@ from starquest.model.command import Activate, Choose, Done, Hold
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, EndWave, Turn
-from tests.support.quest import carrying, catalog, drawn, play, quest, run_alone, shaken
+from tests.support.board import catalog, drawn
+from tests.support.changes import carrying, shaken
+from tests.support.playing import play, run_alone
+from tests.support.quest import quest
 
 MARKS = {"A": (12, 11), "1": (11, 12), "2": (13, 12), "a": (20, 20), "?": (12, 14)}
 PATIENT = (Activate, Hold, Done, Choose)
@@ -88,7 +91,7 @@ def level_up() -> GameState:
     return solo(run_alone(at_level(first_wave(), 1, 1), EndWave())[0])
 
 
-def asked(state: GameState, ask: Ask) -> GameState:
+def with_question(state: GameState, ask: Ask) -> GameState:
     """The same, but a question is open."""
     return attrs.evolve(state, agenda=(*state.agenda, ask))
 

@@ -12,10 +12,10 @@ from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
 from starquest.play.session import Session
 from starquest.text.questions.question import is_map_choice
-from tests.support.quest import powered
+from tests.support.changes import powered
 from tests.text.examples import ONE, STATE
 from tests.text.test_questions import ASKS
-from tests.ui.states import asked, solo
+from tests.ui.states import solo, with_question
 from tests.ui.support import Desk, opened, play
 
 PANELS = [kind for kind in AskKind if not is_map_choice(ASKS[kind])]
@@ -24,7 +24,7 @@ CELLS = [kind for kind in AskKind if is_map_choice(ASKS[kind])]
 
 def posed(kind: AskKind) -> GameState:
     """A mission that waits with this question."""
-    return asked(solo(powered(STATE, "1", 4)), ASKS[kind])
+    return with_question(solo(powered(STATE, "1", 4)), ASKS[kind])
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_a_long_list_is_reached_to_its_end(answers: list[object]) -> None:
     async def scene() -> None:
         learnt = Ask(AskKind.LEARN, Side.HEROES, ONE, tuple(range(24)),
                      SkillFacts(("inspire", "ground_slam") * 12))  # fmt: skip
-        async with opened(asked(solo(STATE), learnt)) as desk:
+        async with opened(with_question(solo(STATE), learnt)) as desk:
             assert desk.shown == "Choosing"
             await desk.keys("end", "enter")
             assert answers == [Choose(23)]

@@ -13,7 +13,9 @@ from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.ui.palette import FEW_PAPERS, PALETTES, style
 from starquest.ui.widgets.board import Board, Look, _window
-from tests.support.quest import enemy, quest, shaken
+from tests.support.changes import shaken
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.ui.states import mission, solo
 from tests.ui.support import opened, play
 
@@ -132,7 +134,7 @@ def test_all_models_of_the_unit_under_the_cursor_are_shown() -> None:
 
 def test_a_shaken_enemy_that_acted_is_still_shaken() -> None:
     state = shaken(quest("1.2.A..a", enemies={"a": "scrap_cutters"}, objectives={"A": 1}), "a")
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     frame = build_frame(scene_of(state), SETS["ascii"], Sight(0, (unit,), {}))
     assert frame.things[state.table.grid.cell(7, 0)].detail == "~"
 

@@ -13,11 +13,11 @@ from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.play.session import Session
 from starquest.ui.palette import PALETTES
-from tests.support.quest import catalog
+from tests.support.board import catalog
 from tests.text.examples import STATE
 from tests.text.test_questions import ASKS
 from tests.ui.scenes import ENOUGH, next_key
-from tests.ui.states import asked, at_level, first_wave, last_round, mission, seated, solo
+from tests.ui.states import at_level, first_wave, last_round, mission, seated, solo, with_question
 from tests.ui.support import QUICK, opened, play
 
 
@@ -206,7 +206,7 @@ def test_no_two_players_have_the_same_initials() -> None:
 
 def test_a_question_names_who_is_to_answer() -> None:
     async def scene() -> None:
-        state = asked(seated(STATE, "Ann", "Bob"), ASKS[AskKind.STRIKE_BACK])
+        state = with_question(seated(STATE, "Ann", "Bob"), ASKS[AskKind.STRIKE_BACK])
         unit = ASKS[AskKind.STRIKE_BACK].unit
         async with opened(state, options=replace(QUICK, handover="off")) as desk:
             player = dict(zip(state.world.heroes, ("Ann", "Bob"), strict=True))[unit]
@@ -230,7 +230,7 @@ def test_the_card_has_the_colour_of_its_player() -> None:
 
 
 def test_what_is_asked_of_all_waits_for_a_person() -> None:
-    state = asked(solo(STATE), ASKS[AskKind.PRIORITY])
+    state = with_question(solo(STATE), ASKS[AskKind.PRIORITY])
     playing = Playing(Session(state), catalog(), SETS["unicode"])
     seats, heroes = Seats(playing), list(state.world.heroes)
     seats.toggle(heroes[0])

@@ -8,13 +8,13 @@ import pytest
 from starquest.play.replay import Replay, verify
 from starquest.play.saves import Disk
 from starquest.play.scores import Scores
-from tests.support.quest import catalog
-from tests.ui.run_libraries import nearly_over, shelf_in
+from tests.support.board import catalog
+from tests.ui.run_libraries import library_in, nearly_over
 from tests.ui.support import play, title
 
 
 def test_the_last_page_says_what_became_of_the_run(tmp_path: Path) -> None:
-    commands = nearly_over(shelf_in(tmp_path), "doomed")
+    commands = nearly_over(library_in(tmp_path), "doomed")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -40,7 +40,7 @@ def test_the_last_page_says_what_became_of_the_run(tmp_path: Path) -> None:
 
 
 def test_a_finished_run_is_recorded_once(tmp_path: Path) -> None:
-    nearly_over(shelf_in(tmp_path), "doomed")
+    nearly_over(library_in(tmp_path), "doomed")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -54,8 +54,8 @@ def test_a_finished_run_is_recorded_once(tmp_path: Path) -> None:
 
 
 def test_a_run_whose_game_was_killed_at_its_end_gets_its_place(tmp_path: Path) -> None:
-    nearly_over(shelf_in(tmp_path), "doomed")
-    with shelf_in(tmp_path).open("doomed") as run:
+    nearly_over(library_in(tmp_path), "doomed")
+    with library_in(tmp_path).open("doomed") as run:
         run.mind_step()
     assert Scores(tmp_path).records() == []
 
@@ -70,7 +70,7 @@ def test_a_run_whose_game_was_killed_at_its_end_gets_its_place(tmp_path: Path) -
 def test_a_table_that_cannot_be_written_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    nearly_over(shelf_in(tmp_path), "doomed")
+    nearly_over(library_in(tmp_path), "doomed")
     real = Disk.create
 
     def create(self: Disk, path: Path) -> int:

@@ -14,8 +14,8 @@ from starquest.ui import facts
 from starquest.ui.screens import newgame, pages, shop
 from starquest.ui.widgets import panels
 from tests.ui.hostile import MARK, PARTY, Look, catalog_is_clean, walk
-from tests.ui.pty_game import Behind
-from tests.ui.run_libraries import begun, played_out, shelf_in
+from tests.ui.pty_game import PtyGame
+from tests.ui.run_libraries import begun, library_in, played_out
 from tests.ui.support import play
 
 
@@ -89,8 +89,8 @@ def test_the_look_sees_each_kind_of_harm() -> None:
 def test_the_command_line_prints_no_escapes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    played_out(shelf_in(tmp_path), "over", PARTY, "random")
-    begun(shelf_in(tmp_path), "mine", PARTY)
+    played_out(library_in(tmp_path), "over", PARTY, "random")
+    begun(library_in(tmp_path), "mine", PARTY)
     (tmp_path / "\x1b[31m\u202e.run").write_bytes(b"")
     for words in (["saves"], ["scores"], ["resume", "\x1b[31m"], ["replay", "\x1b]0;x\x07"]):
         cli.main([*words, "--saves", str(tmp_path)])
@@ -101,8 +101,8 @@ def test_the_command_line_prints_no_escapes(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 def test_no_byte_of_a_name_reaches_the_terminal(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path / "saves"), "mine", PARTY)
-    with Behind(("-m", "starquest", "resume"), tmp_path) as game:
+    begun(library_in(tmp_path / "saves"), "mine", PARTY)
+    with PtyGame(("-m", "starquest", "resume"), tmp_path) as game:
         game.wait_for("Over to")
         game.press("\rI")
         game.settle()

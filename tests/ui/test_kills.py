@@ -8,14 +8,14 @@ import pytest
 
 from tests import times
 from tests.ui.kills import FORGETFUL, Witness, fault, killed
-from tests.ui.run_libraries import begun, shelf_in
+from tests.ui.run_libraries import begun, library_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 
 
 @pytest.mark.soak
 def test_a_killed_game_loses_at_most_one_command(tmp_path: Path) -> None:
-    random, library = Random(5), shelf_in(tmp_path / "saves")  # noqa: S311  # moments, not secrets
+    random, library = Random(5), library_in(tmp_path / "saves")  # noqa: S311  # moments, not secrets
     begun(library, "mine")
     played = 0
     for _ in range(times(6, 1_000)):
@@ -28,7 +28,7 @@ def test_a_killed_game_loses_at_most_one_command(tmp_path: Path) -> None:
 
 
 def test_a_game_that_forgets_to_write_is_found_out(tmp_path: Path) -> None:
-    random, library = Random(7), shelf_in(tmp_path / "saves")  # noqa: S311  # moments, not secrets
+    random, library = Random(7), library_in(tmp_path / "saves")  # noqa: S311  # moments, not secrets
     begun(library, "mine")
     for _ in range(20):
         if "lost" in fault(library, killed(library.folder, random, FORGETFUL)):
@@ -37,7 +37,7 @@ def test_a_game_that_forgets_to_write_is_found_out(tmp_path: Path) -> None:
 
 
 def test_the_checker_sees_other_states_and_lost_commands(tmp_path: Path) -> None:
-    library = shelf_in(tmp_path)
+    library = library_in(tmp_path)
     begun(library, "mine")
     with library.open("mine") as run:
         marks = {number: row.digest for number, row in enumerate(run.rows, 1)}

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from tests.ui.run_libraries import begun, shelf_in, stocked
+from tests.ui.run_libraries import begun, library_in, stocked
 from tests.ui.support import Desk, play, title
 
 
 def names(folder: Path) -> list[str]:
     """The runs of a folder."""
-    return [entry.name for entry in shelf_in(folder).entries()]
+    return [entry.name for entry in library_in(folder).entries()]
 
 
 def told(desk: Desk) -> str:
@@ -50,7 +50,7 @@ def test_a_broken_file_is_listed_with_its_reason_and_the_others_work(tmp_path: P
 
 
 def test_a_run_is_renamed(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "old")
+    begun(library_in(tmp_path), "old")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -68,8 +68,8 @@ def test_a_run_is_renamed(tmp_path: Path) -> None:
 
 
 def test_a_name_that_cannot_be_is_refused(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "one")
-    begun(shelf_in(tmp_path), "two")
+    begun(library_in(tmp_path), "one")
+    begun(library_in(tmp_path), "two")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -87,7 +87,7 @@ def test_a_name_that_cannot_be_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_run_is_copied_and_both_go_their_own_way(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "first")
+    begun(library_in(tmp_path), "first")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -98,12 +98,12 @@ def test_a_run_is_copied_and_both_go_their_own_way(tmp_path: Path) -> None:
 
     play(scene())
     assert sorted(names(tmp_path)) == ["first", "first-copy", "first-copy-2"]
-    with shelf_in(tmp_path).open("first-copy") as copy:
+    with library_in(tmp_path).open("first-copy") as copy:
         assert len(copy.history) == 2
 
 
 def test_a_run_is_deleted_only_after_a_question(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "dear")
+    begun(library_in(tmp_path), "dear")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -127,7 +127,7 @@ def test_a_run_is_deleted_only_after_a_question(tmp_path: Path) -> None:
 def test_a_file_with_an_impossible_name_is_never_taken_for_the_run_it_looks_like(
     tmp_path: Path,
 ) -> None:
-    begun(shelf_in(tmp_path), "ab")
+    begun(library_in(tmp_path), "ab")
     (tmp_path / "a\u202eb.run").write_bytes(b"x")
 
     async def scene() -> None:
@@ -155,7 +155,7 @@ def test_a_run_that_is_over_is_watched(tmp_path: Path) -> None:
 
 
 def test_the_keys_are_explained(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "one")
+    begun(library_in(tmp_path), "one")
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:

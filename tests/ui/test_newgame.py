@@ -10,7 +10,7 @@ from starquest.desk.quest_form import Draftee, Recruiting, changed, named
 from starquest.desk.waits import Wait
 from starquest.model.setup import CHALLENGES
 from starquest.ui.screens.newgame import NewGame
-from tests.support.quest import catalog
+from tests.support.board import catalog
 from tests.ui.support import Desk, play, press, title
 
 

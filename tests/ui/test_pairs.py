@@ -12,7 +12,9 @@ from starquest.model.component import Decoy, Gadget, Trap
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from starquest.model.table import Zone
-from tests.support.quest import downed, enemy, hero, quest, shaken
+from tests.support.changes import downed, shaken
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.ui.states import solo
 from tests.ui.support import QUICK, Desk, opened
 
@@ -45,11 +47,11 @@ def everything() -> GameState:
                   damage={2: 1, 3: 2}, priority=4)  # fmt: skip
     state = downed(shaken(state, "2b"), "3")
     world, grid = state.world.copy(), state.table.grid
-    for unit in (hero(state, "4"), enemy(state, "c")):
+    for unit in (uid(state, "4"), uid(state, "c")):
         world.statuses[unit] = attrs.evolve(world.statuses[unit], activated=True)
-    world.traps[EntityId(900)] = Trap(grid.cell(2, 4), hero(state, "1"), "set_trap")
+    world.traps[EntityId(900)] = Trap(grid.cell(2, 4), uid(state, "1"), "set_trap")
     world.decoys[EntityId(901)] = Decoy(grid.cell(4, 4), 12, 3)
-    world.gadgets[enemy(state, "t")] = Gadget(hero(state, "1"))
+    world.gadgets[uid(state, "t")] = Gadget(uid(state, "1"))
     zones = (
         Zone("grease", (grid.cell(6, 4),), difficult=True),
         Zone("fire", (grid.cell(8, 4),), dangerous=True),

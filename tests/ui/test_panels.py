@@ -14,7 +14,10 @@ from starquest.ui.facts import fact_lines
 from starquest.ui.inspecting import inspected
 from starquest.ui.widgets.panels import Column, hero_state, objective_lines
 from starquest.ui.widgets.tail import entry_rows
-from tests.support.quest import catalog, enemy, play, quest
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 from tests.ui.scenes import party
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import opened
@@ -33,7 +36,7 @@ def objectives(seen: str) -> list[str]:
     """Four objectives: a hero at the first, enemies at the second, both at the third."""
     state = quest("\n".join(HELD), enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
                   objectives=NUMBERS, priority=2)  # fmt: skip
-    known = [enemy(state, mark) for mark in seen]
+    known = [uid(state, mark) for mark in seen]
     column = Column(ASCII, "starquest-dark", 27)
     return [line.plain for line in objective_lines(scene_of(state), known, column)]
 

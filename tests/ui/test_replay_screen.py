@@ -9,7 +9,7 @@ from starquest.desk.preferences import Preferences
 from starquest.play.saves import SavedRun
 from starquest.play.scores import Scores
 from starquest.ui.screens.replay import ReplayScreen
-from tests.ui.run_libraries import begun, played_out, score_row, shelf_in
+from tests.ui.run_libraries import begun, library_in, played_out, score_row
 from tests.ui.support import Desk, play, title
 
 
@@ -23,7 +23,7 @@ def film(desk: Desk) -> ReplayScreen:
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with one finished run."""
     folder = tmp_path_factory.mktemp("finished")
-    played_out(shelf_in(folder), "the last stand")
+    played_out(library_in(folder), "the last stand")
     return folder
 
 
@@ -126,7 +126,7 @@ def test_the_log_tells_what_happened_up_to_here(finished: Path) -> None:
 
 
 def test_somebody_takes_over_and_the_run_is_not_ranked(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "theirs", commands=20)
+    begun(library_in(tmp_path), "theirs", commands=20)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -146,7 +146,7 @@ def test_somebody_takes_over_and_the_run_is_not_ranked(tmp_path: Path) -> None:
             assert there.round == desk.playing.state.round
 
     play(scene())
-    taken = [entry for entry in shelf_in(tmp_path).entries() if entry.name != "theirs"]
+    taken = [entry for entry in library_in(tmp_path).entries() if entry.name != "theirs"]
     assert len(taken) == 1
 
 

@@ -17,8 +17,8 @@ from starquest.play.saves import Disk, RunLibrary, SavedRun
 from starquest.play.saves.envelope import Kind, seal, unseal
 from starquest.play.session import Session
 from starquest.ui import runs
-from tests.support.quest import catalog
-from tests.ui.run_libraries import FRIENDS, PAIR, begun, reach, shelf_in
+from tests.support.board import catalog
+from tests.ui.run_libraries import FRIENDS, PAIR, begun, library_in, reach
 from tests.ui.support import QUICK, Desk, play, title
 
 
@@ -69,7 +69,7 @@ def choosing(state: GameState) -> bool:
 
 
 def test_a_choice_is_open_again(tmp_path: Path) -> None:
-    reach(shelf_in(tmp_path), "growing", choosing, PAIR)
+    reach(library_in(tmp_path), "growing", choosing, PAIR)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -82,7 +82,7 @@ def test_a_choice_is_open_again(tmp_path: Path) -> None:
 
 
 def test_a_visit_to_the_shop_goes_on(tmp_path: Path) -> None:
-    reach(shelf_in(tmp_path), "shopping", lambda s: isinstance(s.agenda[-1], Shop), PAIR)
+    reach(library_in(tmp_path), "shopping", lambda s: isinstance(s.agenda[-1], Shop), PAIR)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -94,7 +94,7 @@ def test_a_visit_to_the_shop_goes_on(tmp_path: Path) -> None:
 
 
 def test_friends_are_told_whose_turn_it_is_before_a_choice_is_asked(tmp_path: Path) -> None:
-    state = reach(shelf_in(tmp_path), "friends", choosing, FRIENDS)
+    state = reach(library_in(tmp_path), "friends", choosing, FRIENDS)
     ask = state.agenda[-1]
     assert isinstance(ask, Ask)
     owner = state.world.heroes[ask.unit].player
@@ -115,7 +115,7 @@ def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, wait: Wa
     def there(state: GameState) -> bool:
         return state.round > 1 and wait_of(state, aiming=False) is wait
 
-    state = reach(shelf_in(tmp_path), "friends", there, FRIENDS)
+    state = reach(library_in(tmp_path), "friends", there, FRIENDS)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -131,7 +131,7 @@ def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, wait: Wa
 
 
 def test_who_plays_whom_is_kept(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "friends", FRIENDS)
+    begun(library_in(tmp_path), "friends", FRIENDS)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -151,7 +151,7 @@ def test_who_plays_whom_is_kept(tmp_path: Path) -> None:
 
 
 def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "long", commands=40)
+    begun(library_in(tmp_path), "long", commands=40)
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
@@ -171,7 +171,7 @@ def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
 
 
 def test_what_was_recovered_is_said_on_the_title_and_in_the_game(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "torn", commands=12)
+    begun(library_in(tmp_path), "torn", commands=12)
     file = tmp_path / "torn.run"
     whole = file.read_bytes()
     file.write_bytes(whole[:-3])
@@ -188,10 +188,10 @@ def test_what_was_recovered_is_said_on_the_title_and_in_the_game(tmp_path: Path)
 
 
 def test_a_run_that_is_open_elsewhere_is_offered_as_a_copy(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "mine", commands=6)
+    begun(library_in(tmp_path), "mine", commands=6)
 
     async def scene() -> None:
-        with shelf_in(tmp_path).open("mine") as held:
+        with library_in(tmp_path).open("mine") as held:
             async with title(saves=tmp_path) as desk:
                 await desk.keys("c")
                 assert desk.shown == "Choosing"
@@ -206,7 +206,7 @@ def test_a_run_that_is_open_elsewhere_is_offered_as_a_copy(tmp_path: Path) -> No
 
 
 def test_a_save_from_a_newer_version_is_refused_untouched(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path), "future", commands=6)
+    begun(library_in(tmp_path), "future", commands=6)
     file = tmp_path / "future.run"
     newer = newer_format(file.read_bytes())
     file.write_bytes(newer)
@@ -314,7 +314,7 @@ def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
             desk.game.whole_log()
             assert desk.playing.sight == watched.sight
 
-    reach(shelf_in(tmp_path), "hidden", somebody_is_lost, PAIR)
+    reach(library_in(tmp_path), "hidden", somebody_is_lost, PAIR)
     play(scene())
 
 
@@ -340,5 +340,5 @@ def test_what_could_not_be_saved_is_tried_once_more_at_the_end(
 
     play(scene(full=True))
     play(scene(full=False))
-    with shelf_in(tmp_path).open("run-5") as lost, shelf_in(tmp_path).open("run-5-2") as kept:
+    with library_in(tmp_path).open("run-5") as lost, library_in(tmp_path).open("run-5-2") as kept:
         assert (lost.state == left[0], kept.state == left[1]) == (False, True)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from starquest.ui.terminal.signals import GRACE
-from tests.ui.pty_game import Behind, slowness
-from tests.ui.run_libraries import begun, shelf_in
+from tests.ui.pty_game import PtyGame, slowness
+from tests.ui.run_libraries import begun, library_in
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 
@@ -62,9 +62,9 @@ def in_time(seconds: float) -> bool:
 
 
 @pytest.fixture
-def game(tmp_path: Path) -> Iterator[Behind]:
+def game(tmp_path: Path) -> Iterator[PtyGame]:
     """The game, on the board."""
-    with Behind(GAME, tmp_path) as started:
+    with PtyGame(GAME, tmp_path) as started:
         started.wait_for("Play now")
         started.press("p")
         started.wait_for("Round")
@@ -75,7 +75,7 @@ def game(tmp_path: Path) -> Iterator[Behind]:
     ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
 )
 def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
-    game: Behind, tmp_path: Path, number: signal.Signals, code: int
+    game: PtyGame, tmp_path: Path, number: signal.Signals, code: int
 ) -> None:
     assert not game.restored()
     game.signal(number)
@@ -89,7 +89,7 @@ def test_a_signal_ends_the_game_and_leaves_the_terminal_as_it_was(
 def assert_kept(folder: Path, *, polite: bool) -> None:
     """The run is there with everything that was done, and was let go of if there was time."""
     assert not polite or not list(folder.glob(".*.holder"))
-    with shelf_in(folder).open(shelf_in(folder).entries()[0].name) as run:
+    with library_in(folder).open(library_in(folder).entries()[0].name) as run:
         assert len(run.history) >= 2
         assert run.troubles == ()
 
@@ -98,7 +98,7 @@ def assert_kept(folder: Path, *, polite: bool) -> None:
 def test_a_terminal_that_is_closed_ends_the_game(
     tmp_path: Path, ignoring: tuple[signal.Signals, ...]
 ) -> None:
-    with Behind(GAME, tmp_path, ignoring=ignoring) as game:
+    with PtyGame(GAME, tmp_path, ignoring=ignoring) as game:
         game.wait_for("Play now")
         game.press("p")
         game.wait_for("Round")
@@ -110,7 +110,7 @@ def test_a_terminal_that_is_closed_ends_the_game(
 
 
 def test_a_reader_that_sees_the_end_first_is_no_crash(tmp_path: Path) -> None:
-    with Behind(("-c", BLIND), tmp_path, ignoring=(signal.SIGHUP,)) as game:
+    with PtyGame(("-c", BLIND), tmp_path, ignoring=(signal.SIGHUP,)) as game:
         game.wait_for("Play now")
         game.hang_up()
         assert game.ended()[0] == 129
@@ -118,7 +118,7 @@ def test_a_reader_that_sees_the_end_first_is_no_crash(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="nobody tells the time used")
 def test_a_game_without_its_terminal_does_not_spin(tmp_path: Path) -> None:
-    with Behind(GAME, tmp_path, ignoring=(signal.SIGHUP,)) as game:
+    with PtyGame(GAME, tmp_path, ignoring=(signal.SIGHUP,)) as game:
         game.wait_for("Play now")
         game.idle()  # nothing is written that would fail: only the watch can tell
         used = game.used()
@@ -137,7 +137,7 @@ def test_half_of_the_time_is_for_the_polite_way() -> None:
 def test_a_game_too_busy_to_listen_is_ended_all_the_same(
     tmp_path: Path, number: signal.Signals
 ) -> None:
-    with Behind(("-c", BUSY), tmp_path) as game:
+    with PtyGame(("-c", BUSY), tmp_path) as game:
         game.wait_for("Play now")
         game.settle()
         game.press("?")
@@ -150,7 +150,7 @@ def test_a_game_too_busy_to_listen_is_ended_all_the_same(
 
 
 def test_a_terminal_that_does_not_read_is_no_reason_to_stay(tmp_path: Path) -> None:
-    with Behind(GAME, tmp_path) as game:
+    with PtyGame(GAME, tmp_path) as game:
         game.wait_for("Play now")
         game.press("p")
         game.wait_for("Round")
@@ -164,7 +164,7 @@ def test_a_terminal_that_does_not_read_is_no_reason_to_stay(tmp_path: Path) -> N
 
 
 def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -> None:
-    with Behind(("-c", CRASH), tmp_path) as game:
+    with PtyGame(("-c", CRASH), tmp_path) as game:
         game.wait_for("Play now")
         game.settle()
         game.press("?")
@@ -181,12 +181,12 @@ def test_a_crash_tells_itself_by_its_code_and_controls_nothing(tmp_path: Path) -
 
 
 def test_a_signal_that_comes_early_ends_the_start(tmp_path: Path) -> None:
-    with Behind(("-c", EARLY), tmp_path) as game:
+    with PtyGame(("-c", EARLY), tmp_path) as game:
         assert game.ended()[0] == 143
 
 
 def test_waking_a_game_that_does_not_sleep_changes_nothing(tmp_path: Path) -> None:
-    with Behind(GAME, tmp_path) as game:
+    with PtyGame(GAME, tmp_path) as game:
         game.wait_for("Play now")
         game.settle()
         for _ in range(3):
@@ -201,8 +201,8 @@ def test_waking_a_game_that_does_not_sleep_changes_nothing(tmp_path: Path) -> No
 
 
 def test_leaving_while_the_game_still_loads_is_no_crash(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path / "saves"), "mine")
-    with Behind(GAME, tmp_path) as game:
+    begun(library_in(tmp_path / "saves"), "mine")
+    with PtyGame(GAME, tmp_path) as game:
         game.wait_for("Continue")
         game.press("q")
         assert game.ended()[0] == 0
@@ -210,14 +210,14 @@ def test_leaving_while_the_game_still_loads_is_no_crash(tmp_path: Path) -> None:
 
 
 def test_of_two_games_on_one_run_the_second_is_offered_a_copy(tmp_path: Path) -> None:
-    begun(shelf_in(tmp_path / "saves"), "mine")
+    begun(library_in(tmp_path / "saves"), "mine")
     resume = ("-m", "starquest", "resume", "mine")
-    with Behind(resume, tmp_path) as first:
+    with PtyGame(resume, tmp_path) as first:
         first.wait_for("Round")
-        with Behind(resume, tmp_path) as second:
+        with PtyGame(resume, tmp_path) as second:
             second.wait_for("open elsewhere")
             second.wait_for(f"process {first.process.pid} on")
             second.press("\r")
             second.wait_for("Round")
-            names = [entry.name for entry in shelf_in(tmp_path / "saves").entries()]
+            names = [entry.name for entry in library_in(tmp_path / "saves").entries()]
             assert sorted(names) == ["mine", "mine-copy"]

@@ -7,7 +7,8 @@ from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Advance, Done, Hold, Shoot
 from starquest.model.state import Outcome
 from starquest.play.session import Session
-from tests.support.quest import enemy, quest
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.ui.scenes import ENOUGH, next_key
 from tests.ui.states import at_level, first_wave, last_round, solo
 from tests.ui.support import Desk, opened, play, title
@@ -143,7 +144,7 @@ def test_shooting_at_once_means_holding_first() -> None:
         state = quest("1.2.A....a", {"1": "marksman", "2": "medic"}, {"a": "scrap_cutters"},
                       objectives={"A": 1})  # fmt: skip
         async with opened(solo(state)) as desk:
-            foe, hero = enemy(state, "a"), next(iter(state.world.heroes))
+            foe, hero = uid(state, "a"), next(iter(state.world.heroes))
             await desk.keys("enter", "s")
             assert (desk.wait, desk.playing.cursor) == (Wait.AIM, desk.place(foe))
             await desk.keys("enter")
@@ -162,7 +163,7 @@ def test_an_enemy_in_reach_and_range_is_shot_or_charged() -> None:
                       objectives={"A": 1})  # fmt: skip
         async with opened(solo(state)) as desk:
             await desk.keys("enter")
-            await desk.point(desk.place(enemy(state, "a")))
+            await desk.point(desk.place(uid(state, "a")))
             await desk.keys("enter")
             assert desk.shown == "Choosing"
             rows = [row for row in desk.rows() if "any " in row]

@@ -21,6 +21,8 @@ from starquest.model.modifier import Modifier, Stat, Until
 BEST, WORST = 2, 6
 BUSY = 3
 """How near another hero must be for an attack to be flanked, in inches."""
+COVER = 1
+"""What cover adds to block rolls."""
 
 
 def clamp(need: int) -> int:
@@ -206,7 +208,7 @@ def _cover_mods(attack: Attack, kits: Kits) -> tuple[Mod, ...]:
     voices = kits.both.on(Rule.ignores_cover) + kits.lent.on(Rule.ignores_cover)
     if any(ignores(attack) for _, ignores in voices):
         return ()
-    return (Mod("cover", 1),)
+    return (Mod("cover", COVER),)
 
 
 def bearer_of(scene: Scene, unit: EntityId) -> EntityId:

@@ -6,7 +6,7 @@ from starquest.engine.attack.wounds import inflict, tough_of
 from starquest.engine.board.reach import path, walk_cost
 from starquest.engine.draft import Draft
 from starquest.engine.movement.formation import March
-from starquest.engine.movement.paths import Gait, Pace, Paths, standing_in
+from starquest.engine.movement.paths import Gait, Pace, Paths
 from starquest.model.event import DangerRolled, Moved, TrapSprung
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Until
@@ -143,9 +143,3 @@ def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:
     if total:
         inflict(draft, unit, total, "dangerous")
         draft.push(Settle(unit, "dangerous", attack=False))
-
-
-def endure_here(draft: Draft, unit: EntityId) -> None:
-    """Roll for the dangerous ground a unit's models stand in as it activates."""
-    if draft.field.dangerous:
-        endure(draft, unit, standing_in(draft, unit, draft.field.dangerous))

@@ -50,12 +50,7 @@ def look(
     for unit in seen:
         lit |= scene.mask(unit)
     known = {**last, **{unit: lowest(scene.mask(unit)) for unit in seen}}
-    there = set(scene.units(side.other)) | set(seen)
-    kept = {
-        unit: cell
-        for unit, cell in known.items()
-        if unit in there and (unit in seen or not eyes >> cell & 1)
-    }
+    kept = {u: cell for u, cell in known.items() if u in seen or not eyes >> cell & 1}
     return Sight(lit, seen, kept)
 
 

@@ -1,10 +1,10 @@
 """The shop."""
 
+from starquest.content.prices import price_of, resale_of
 from starquest.model import command as commands
 from starquest.text.command_labels.registry import called
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
-from starquest.text.prices import price_of, resale_of
 from starquest.text.rule_numbers import RESTOCKING
 
 

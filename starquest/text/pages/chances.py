@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find
-from starquest.text.pages.page import Entry, joined
+from starquest.text.locale import words, words_of
+from starquest.text.pages.page import Entry
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -13,10 +14,10 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
         page = f"conditions.{condition.id}"
         yield Entry(page, condition.name, "condition", condition.text, ("conditions",))
     for injury in catalog.injuries.values():
-        text = f"Injury {injury.roll}. {injury.text}"
+        text = words("codex.injury", roll=injury.roll, text=injury.text)
         yield Entry(f"injuries.{injury.id}", injury.name, "injury", text, ("injuries",))
     for event in catalog.events.values():
-        text = f"Event {event.roll}. {event.text}"
+        text = words("codex.event", roll=event.roll, text=event.text)
         yield Entry(f"events.{event.id}", event.name, "event", text, ("random_events",))
     yield from _skies(catalog)
     yield from _finds(catalog)
@@ -27,27 +28,38 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 
 def _skies(catalog: Catalog) -> Iterator[Entry]:
     for alert in catalog.alertness.values():
-        text = f"High alertness, {_rolled(alert.rolls)}. {alert.text}"
+        text = words("codex.alertness", rolled=_rolled(alert.rolls), text=alert.text)
         yield Entry(f"alertness.{alert.id}", alert.name, "alertness", text, ("alertness",))
     for time in catalog.times.values():
-        text = f"Time of day, {_rolled(time.rolls)}. {time.text}"
-        yield Entry(f"times.{time.id}", time.name, "time of day", text)
+        text = words("codex.time", rolled=_rolled(time.rolls), text=time.text)
+        yield Entry(f"times.{time.id}", time.name, "time_of_day", text)
     for sky in catalog.weather.values():
-        text = f"Weather, {_rolled(sky.rolls)}. {sky.text}"
-        yield Entry(f"weather.{sky.id}", f"{sky.name} weather", "weather", text)
+        text = words("codex.weather", rolled=_rolled(sky.rolls), text=sky.text)
+        title = words("phrases.weather", name=sky.name)
+        yield Entry(f"weather.{sky.id}", title, "weather", text)
 
 
 def _rolled(rolls: tuple[int, ...]) -> str:
     low, high = min(rolls), max(rolls)
-    return f"on {low}" if low == high else f"on {low}-{high}"
+    return words("codex.rolled", low=low, high=high if high > low else 0)
 
 
 def _finds(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.treasure.values():
-        inside = "; ".join(f"{_rolled(find.rolls)} {_find(find, catalog)}" for find in row.finds)
-        rolled = "on 7 or more" if row.kind == "trove" else _rolled(row.rolls)
-        text = joined(f"Search token, {rolled}. {row.text}", f"Inside: {inside}." if inside else "")
+        trove = row.kind == "trove"
+        text = words(
+            "codex.find",
+            rolled=words("codex.rolled_from", low=min(row.rolls)) if trove else _rolled(row.rolls),
+            text=row.text,
+            inside=words("phrases.semicolon").join(_inside(row.finds, catalog)),
+        )
         yield Entry(f"treasure.{row.id}", row.name, "find", text, ("search_tokens",))
+
+
+def _inside(finds: tuple[Find, ...], catalog: Catalog) -> Iterator[str]:
+    for find in finds:
+        rolled = _rolled(find.rolls)
+        yield words("codex.find_inside", rolled=rolled, find=_find(find, catalog))
 
 
 def _find(find: Find, catalog: Catalog) -> str:
@@ -55,13 +67,21 @@ def _find(find: Find, catalog: Catalog) -> str:
         return catalog.items[find.item].name
     if find.condition:
         return catalog.conditions[find.condition].name
-    return f"{find.credits}c" if find.credits else "nothing"
+    if find.credits:
+        return words("phrases.credits", credits=find.credits)
+    return words("narration.find.nothing")
 
 
 def _levels(catalog: Catalog) -> Iterator[Entry]:
+    named = words_of("codex.level_stat")
     for row in catalog.levels.values():
-        offers = " or ".join(
-            f"+{choice.value} {choice.stat.capitalize()}" for choice in row.choices
+        offers = words("codex.level_or").join(
+            words("codex.level_offer", value=choice.value, stat=named[choice.stat])
+            for choice in row.choices
         )
-        text = f"From {row.xp} XP on: {offers}."
-        yield Entry(f"levels.{row.id}", f"Level {row.level}", "level", text, ("xp_and_levels",))
+        text, title = words("codex.level", xp=row.xp, offers=offers), _level(row.level)
+        yield Entry(f"levels.{row.id}", title, "level", text, ("xp_and_levels",))
+
+
+def _level(level: int) -> str:
+    return words("codex.level_title", level=level)

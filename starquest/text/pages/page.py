@@ -4,6 +4,8 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.profile import RuleRef
+from starquest.text.locale import words
+from starquest.text.phrases import length_on, row
 
 
 @attrs.frozen
@@ -22,9 +24,13 @@ class Entry:
 
 def ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> str:
     """Special rules in a row, each with its number: AP(1), Fear(2)."""
+    return row(_ruled(rules, catalog))
+
+
+def _ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> list[str]:
     names = [catalog.rules[rule.name].name for rule in rules]
     pairs = zip(names, rules, strict=True)
-    return ", ".join(f"{name}({rule.value})" if rule.value else name for name, rule in pairs)
+    return [f"{name}({rule.value})" if rule.value else name for name, rule in pairs]
 
 
 def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
@@ -34,12 +40,11 @@ def rule_pages(rules: tuple[RuleRef, ...]) -> tuple[str, ...]:
 
 def armed(weapon: str, catalog: Catalog) -> str:
     """A weapon with its figures: Rifle 24" A2 AP(1)."""
-    row = catalog.weapons[weapon]
-    reach = f'{row.range}"' if row.range else "melee"
-    rules = ruled(row.rules, catalog).replace(",", "")
-    return f"{row.name} {reach} A{row.attacks} {rules}".rstrip()
-
-
-def joined(*parts: str) -> str:
-    """Sentences that are not empty, one after the other."""
-    return " ".join(part for part in parts if part)
+    found = catalog.weapons[weapon]
+    return words(
+        "codex.weapon",
+        name=found.name,
+        reach=length_on(None, found.range) if found.range else words("sheets.melee"),
+        attacks=found.attacks,
+        rules=" ".join(_ruled(found.rules, catalog)),
+    )

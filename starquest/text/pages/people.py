@@ -6,8 +6,10 @@ from starquest.content.build import trait_of
 from starquest.content.catalog import Catalog
 from starquest.content.heroes import ClassDef
 from starquest.content.units import UnitDef
-from starquest.text.pages.page import Entry, armed, joined, rule_pages, ruled
+from starquest.text.locale import words
+from starquest.text.pages.page import Entry, armed, rule_pages, ruled
 from starquest.text.phrases import listed, stat_name
+from starquest.text.phrases import row as row_of
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -20,42 +22,65 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 
 
 def _hero(row: ClassDef, catalog: Catalog) -> Entry:
-    values = (
-        f"Quality {row.quality}+, Defense {row.defense}+, Tough {row.tough}, "
-        f"Strength {row.strength}+, Dexterity {row.dexterity}+, Will {row.will}+, "
-        f"power {row.power}, {row.cost} points."
-    )
-    skills = listed(catalog.skills[skill].name for skill in row.skills)
-    arms = listed(armed(weapon, catalog) for weapon in row.weapons)
     feat = catalog.feats[row.feat]
-    rules = f"Rules: {ruled(row.rules, catalog)}." if row.rules else ""
-    text = joined(values, f"Skills: {skills}.", f"Weapons: {arms}.", rules,
-                  f"Feat, {feat.name}: {feat.text}")  # fmt: skip
+    text = words(
+        "codex.hero",
+        values=_values(row),
+        skills=listed(catalog.skills[skill].name for skill in row.skills),
+        weapons=listed(armed(weapon, catalog) for weapon in row.weapons),
+        rules=ruled(row.rules, catalog),
+        feat=feat.name,
+        feat_text=feat.text,
+    )
     see = (*(f"skills.{skill}" for skill in row.skills), *rule_pages(row.rules))
     return Entry(f"heroes.{row.id}", row.name, "class", text, see)
 
 
+def _values(row: ClassDef) -> str:
+    return words(
+        "codex.hero_values",
+        quality=row.quality,
+        defense=row.defense,
+        tough=row.tough,
+        strength=row.strength,
+        dexterity=row.dexterity,
+        will=row.will,
+        power=row.power,
+        cost=row.cost,
+    )
+
+
 def _skills(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.skills.values():
-        cost = f", costs {row.cost} power" if row.cost else ""
         known = [hero.name for hero in catalog.heroes.values() if row.id in hero.skills]
-        start = f"{listed(known)} starts with it." if known else ""
-        text = joined(f"{stat_name(row.stat)} skill{cost}. {row.text}", start)
+        text = words(
+            "codex.skill",
+            stat=stat_name(row.stat),
+            cost=row.cost,
+            text=row.text,
+            heroes=listed(known) if known else "",
+            count=len(known),
+        )
         yield Entry(f"skills.{row.id}", row.name, "skill", text, ("stat_tests",))
 
 
 def _feats(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.feats.values():
-        owner = listed(hero.name for hero in catalog.heroes.values() if hero.feat == row.id)
-        text = f"Feat of the {owner}: free, once a wave. {row.text}"
+        owners = listed(hero.name for hero in catalog.heroes.values() if hero.feat == row.id)
+        text = words("codex.feat", heroes=owners, text=row.text)
         yield Entry(f"feats.{row.id}", row.name, "feat", text)
 
 
 def _factions(catalog: Catalog) -> Iterator[Entry]:
     for row in catalog.factions.values():
         trait, units = catalog.rules[row.trait], _roster(row.id, catalog)
-        names = listed(unit.name for unit in units)
-        text = joined(row.text, f"{trait.name}: {trait.text}", f"Units: {names}.")
+        text = words(
+            "codex.faction",
+            text=row.text,
+            trait=trait.name,
+            trait_text=trait.text,
+            units=listed(unit.name for unit in units),
+        )
         see = (f"rules.{row.trait}", *(f"units.{unit.id}" for unit in units))
         yield Entry(f"factions.{row.id}", row.name, "faction", text, see)
 
@@ -66,13 +91,15 @@ def _roster(faction: str, catalog: Catalog) -> list[UnitDef]:
 
 def _unit(row: UnitDef, catalog: Catalog) -> Entry:
     trait = catalog.rules[trait_of(catalog, row)].name
-    models = f"{row.models} models" if row.models > 1 else "1 model"
-    values = (
-        f"{catalog.factions[row.faction].name}, {models}, Quality {row.quality}+, "
-        f"Defense {row.defense}+, {row.cost} points."
+    text = words(
+        "codex.unit",
+        faction=catalog.factions[row.faction].name,
+        models=row.models,
+        quality=row.quality,
+        defense=row.defense,
+        cost=row.cost,
+        weapons=listed(armed(weapon, catalog) for weapon in row.weapon_ids),
+        rules=row_of([*filter(None, [ruled(row.rules, catalog)]), trait]),
     )
-    arms = listed(armed(weapon, catalog) for weapon in row.weapon_ids)
-    rules = ", ".join(part for part in (ruled(row.rules, catalog), trait) if part)
-    text = f"{values} Weapons: {arms}. Rules: {rules}."
     see = (f"factions.{row.faction}", *rule_pages(row.rules))
     return Entry(f"units.{row.id}", row.name, "unit", text, see)

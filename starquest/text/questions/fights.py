@@ -1,9 +1,5 @@
 """Questions in the middle of a fight."""
 
-from starquest.engine.actions.casting import NEED
-from starquest.engine.actions.melee import CLOSING as FOLLOWING
-from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK
-from starquest.engine.modes.quest.wave_end import STANDING
 from starquest.model.ids import OFF_TABLE, EntityId
 from starquest.model.modes.quest.ask_facts import TrialFacts
 from starquest.model.step import Ask, AskKind, ResolveSpell
@@ -18,6 +14,7 @@ from starquest.model.steps.ask_facts import (
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.questions.parts import Answer, Question, has_power, price, yes_no
+from starquest.text.rule_numbers import CAST_FROM, FOLLOWING, REROLL_BLOCK, STANDING
 
 
 def keep_back(ask: Ask, say: Phrases) -> Question:
@@ -57,7 +54,11 @@ def spend_tokens(ask: Ask, say: Phrases) -> Question:
     spell, helps = say.thing(ask.about(SpellFacts).spell), _helps(ask, say)
     most = max(ask.options)
     body = words(
-        "questions.spend_tokens.body", who=say.who(ask.unit), tokens=most, helps=helps, need=NEED
+        "questions.spend_tokens.body",
+        who=say.who(ask.unit),
+        tokens=most,
+        helps=helps,
+        need=CAST_FROM,
     )
     choices = tuple(_tokens(count, helps=helps) for count in ask.options)
     return Question(words("questions.spend_tokens.title", helps=helps, spell=spell), body, choices)

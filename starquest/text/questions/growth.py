@@ -2,8 +2,6 @@
 
 from starquest.content.build import learnable
 from starquest.content.spells import Tradition
-from starquest.engine.modes.quest.heroes.power import PASS_SKILL
-from starquest.engine.modes.quest.levels import BEST
 from starquest.model.component import Hero
 from starquest.model.ids import EntityId
 from starquest.model.modes.quest.ask_facts import (
@@ -18,6 +16,7 @@ from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases, row, stat_name
 from starquest.text.progress import next_level
 from starquest.text.questions.parts import Answer, Question
+from starquest.text.rule_numbers import BEST_STAT, PASS_SKILL
 
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
@@ -76,7 +75,7 @@ def _meaning(offer: Raise, unit: EntityId, say: Phrases) -> str:
         case "caster":
             return _magic(_rule(hero, "caster"), by)
     now = hero.base.quality if offer.stat == "quality" else int(getattr(hero, offer.stat))
-    return words("questions.level.better", now=now, then=max(BEST, now - by))
+    return words("questions.level.better", now=now, then=max(BEST_STAT, now - by))
 
 
 def _skills(hero: Hero, by: int, say: Phrases) -> str:

@@ -1,8 +1,6 @@
 """Questions of the mission: waves, corners, tokens."""
 
-from starquest.engine.modes.quest.round_end import DESTROYED_AT
 from starquest.engine.modes.quest.search_tokens import roll_bonus, treasure_under
-from starquest.engine.modes.quest.wave_end import REVIVED, WITH_PRIORITY
 from starquest.engine.modes.quest.waves import wave_points
 from starquest.engine.scene import scene_of
 from starquest.model.component import Objective
@@ -12,6 +10,7 @@ from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
+from starquest.text.rule_numbers import DESTROYED_AT, REVIVED, WITH_PRIORITY
 
 TROVE = 2
 """How many things a trove holds."""

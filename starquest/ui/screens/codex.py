@@ -10,7 +10,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.catalog import Catalog
-from starquest.text.codex import KINDS, Entry, entry, search
+from starquest.text.codex import Entry, chapters, entry, search
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.screens.naming import Line
 from starquest.ui.widgets.lines import Lines
@@ -90,7 +90,7 @@ class CodexScreen(OwnModal[None]):
         if at is None or at >= len(self._found):
             return
         page = self._found[at]
-        head = Content.styled(page.title, "bold") + Content(f"  {KINDS[page.kind]}\n\n")
+        head = Content.styled(page.title, "bold") + Content(f"  {chapters()[page.kind]}\n\n")
         see = ", ".join(found.title for found in self._see(page))
         tail = Content(f"\n\nSee also (Tab): {see}." if see else "")
         self.query_one("#page", Static).update(head + Content(page.text) + tail)

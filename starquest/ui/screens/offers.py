@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from starquest.desk.choices import Choice, choices, missing
+from starquest.desk.choices import Choice
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
@@ -78,9 +78,9 @@ class GameOffers(GameFlow):
             self.redraw()
             self.say("Nothing is aimed any more; once more to end the turn.")
             return
-        found = [choice for choice in choices(playing.state) if choice.action == action]
+        found = [choice for choice in playing.choices() if choice.action == action]
         if not found:
-            why = lacking(missing(playing.state)[action], playing.state.table)
+            why = lacking(playing.missing()[action], playing.state.table)
             self.say(f"{action_name(action)}: {why}")
         elif len(found) == 1:
             self.aim(found[0])
@@ -115,7 +115,7 @@ class GameOffers(GameFlow):
             self._menu_of_heroes()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        found, absent = choices(playing.state), missing(playing.state)
+        found, absent = playing.choices(), playing.missing()
         table = playing.state.table
         told = zip(found, self._described(found), strict=True)
         options = [(keyed(name, choice.action), text) for choice, (name, text) in told]

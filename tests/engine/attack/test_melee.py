@@ -10,6 +10,7 @@ from starquest.model.event import (
     HitsRolled,
     Mod,
     ModelDown,
+    RoundStarted,
     StatusChanged,
     Wounded,
 )
@@ -17,19 +18,11 @@ from starquest.model.ids import Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.step import Ask, AskKind, Turn
-from tests.support.board import Kind, board, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import (
-    STURDY,
-    bearing,
-    charge,
-    exact,
-    lane,
-    models,
-    only,
-    pass_round,
-    scripted,
-    taken,
-)
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane, sword
+from tests.support.changes import bearing
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import models, uid
+from tests.support.playing import charge, idle_until, offered, play, scripted
 
 PLAIN = fighter()
 SWORDSMAN = fighter(sword(1))
@@ -198,7 +191,7 @@ def test_fatigue_ends_with_the_round() -> None:
     state = board(lane(5), {"1": OGRE, "a": STURDY}, dice=[1])
     state, _ = charge(state)
     assert state.world.statuses[uid(state, "1")].fatigued
-    state, _ = pass_round(state)
+    state, _ = idle_until(state, RoundStarted)
     assert not state.world.statuses[uid(state, "1")].fatigued
     _, events = charge(scripted(state, 4, 6))
     assert (only(events, HitsRolled).need, only(events, HitsRolled).hits) == (4, 1)

@@ -17,19 +17,11 @@ from starquest.model.ids import NOBODY, Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState, Settings
 from starquest.model.step import AskKind, MoraleCheck
-from tests.support.board import Kind, at, board, fighter, gun, of, play, sword, uid
-from tests.support.fights import (
-    TALLY,
-    asked,
-    charge,
-    exact,
-    lane,
-    models,
-    only,
-    resolve,
-    shoot,
-    wounded,
-)
+from tests.support.board import TALLY, Kind, board, fighter, gun, lane, sword
+from tests.support.changes import wounded
+from tests.support.events import exact, of, only
+from tests.support.finding import asked, cell, models, uid
+from tests.support.playing import charge, play, run_step, shoot
 
 PLAIN = fighter()
 SOLID = fighter(rules=["tough 9"])
@@ -129,7 +121,7 @@ def test_wound_effects_leave_morale_alone() -> None:
 def test_dangerous_ground_is_no_attack() -> None:
     state = board("1.^......a", {"1": fighter(rules=["tough 2"]), "a": PLAIN}, dice=[1, 2],
                   settings=TALLY)  # fmt: skip
-    move = Advance(at(state, 4, 0))
+    move = Advance(cell(state, 4, 0))
     _, events = exact(play(state, Activate(uid(state, "1")), move))
     assert only(events, DangerRolled).wounds == 1
     assert of(events, MoraleTested) == []
@@ -226,7 +218,7 @@ def test_a_unit_that_routs_from_melee_leaves_the_field_to_the_other() -> None:
 def test_enemies_test_with_a_heros_quality_within_12_inches(apart: int, need: int) -> None:
     kinds = {"1": PLAIN, "a": fighter(quality=5), "h": fighter(quality=3, rules=["hero"])}
     state = board("1...a".ljust(4 + apart, ".") + "h", kinds, dice=[3], settings=TALLY)
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     told = only(events, MoraleTested)
     assert (told.test.need, told.test.base, told.passed) == (need, need, need == 3)
     assert told.lent_by == (uid(state, "h") if need == 3 else NOBODY)
@@ -236,7 +228,7 @@ def test_enemies_test_with_a_heros_quality_within_12_inches(apart: int, need: in
 def test_a_shaken_hero_lends_nobody_its_quality() -> None:
     kinds = {"1": PLAIN, "a": fighter(quality=5), "h": fighter(quality=3, rules=["hero"])}
     state = board("1...a..h", kinds, dice=[3], shaken="h", settings=TALLY)
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     assert (only(events, MoraleTested).test.need, only(events, MoraleTested).lent_by) == (5, NOBODY)
 
 

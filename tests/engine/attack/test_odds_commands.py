@@ -13,8 +13,10 @@ from starquest.model.event import Event, HitsRolled
 from starquest.model.state import GameState
 from tests.engine.attack.test_odds import SAMPLES, disagreements, sampled
 from tests.support.attacks import COUNTERS, armed, bladed, foe
-from tests.support.board import Kind, at, board, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import TALLY
+from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.events import of
+from tests.support.finding import cell, uid
+from tests.support.playing import offered, play
 
 COLUMN = ["1....................", "1....................", "1..............aaa..."]
 
@@ -54,7 +56,7 @@ def test_shots_after_holding() -> None:
 @pytest.mark.soak
 def test_shots_of_a_squad_after_an_advance() -> None:
     state = activated(COLUMN, armed(attacks=2), foe("tough 2"))
-    goal = at(state, 5, 1)
+    goal = cell(state, 5, 1)
     found = odds(state, uid(state, "1"), ("gun",), uid(state, "a"), goal)
     assert repeated(play(state, Advance(goal))[0], found, fire(state)) == []
 
@@ -62,7 +64,7 @@ def test_shots_of_a_squad_after_an_advance() -> None:
 @pytest.mark.soak
 def test_indirect_shots_after_an_advance() -> None:
     state = activated("1....#.aaa", armed("indirect", "ap 1", attacks=5), foe())
-    goal = at(state, 3, 0)
+    goal = cell(state, 3, 0)
     found = odds(state, uid(state, "1"), ("gun",), uid(state, "a"), goal)
     assert repeated(play(state, Advance(goal))[0], found, fire(state)) == []
 
@@ -135,5 +137,5 @@ def test_odds_of_a_charge_draw_no_dice_for_dangerous_ground() -> None:
 
 def test_odds_are_told_for_a_cell_where_the_unit_does_not_fit() -> None:
     state = activated(["111..#.", "....#.#", "...a.##"], fighter(gun(2)), foe())
-    corner = at(state, 6, 0)
+    corner = cell(state, 6, 0)
     assert sum(odds(state, uid(state, "1"), ("gun",), uid(state, "a"), corner).hits) == 1.0

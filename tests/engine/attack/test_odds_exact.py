@@ -22,8 +22,7 @@ from tests.support.attacks import (
     shaking,
     shots,
 )
-from tests.support.board import fighter, gun
-from tests.support.fights import TALLY
+from tests.support.board import TALLY, fighter, gun
 from tests.support.matchups import Matchup
 
 STURDY = foe("tough 9")

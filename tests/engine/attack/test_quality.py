@@ -5,8 +5,11 @@ import pytest
 from starquest.model.event import BlocksRolled, Check, HitsRolled, Mod, MoraleTested
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.step import MoraleCheck
-from tests.support.board import board, fighter, gun, sword, uid
-from tests.support.fights import STURDY, bearing, charge, exact, lane, only, resolve, shoot
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.changes import bearing
+from tests.support.events import exact, only
+from tests.support.finding import uid
+from tests.support.playing import charge, run_step, shoot
 
 
 def changed(stat: Stat, value: int) -> Modifier:
@@ -29,7 +32,7 @@ def test_a_die_of_the_quality_succeeds_and_one_below_it_does_not(quality: int) -
 @pytest.mark.parametrize(("die", "passed"), [(4, False), (5, True), (6, True)])
 def test_morale_is_a_quality_test(die: int, *, passed: bool) -> None:
     state = board(lane(5), {"1": STURDY, "a": fighter(quality=5)}, dice=[die])
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     told = only(events, MoraleTested)
     assert told.test == Check(die, 5, 5, (), passed)
     assert told.passed is passed
@@ -90,7 +93,7 @@ def test_a_six_keeps_its_nerve_and_a_one_loses_it(
 ) -> None:
     state = board(lane(5), {"1": STURDY, "a": fighter()}, dice=[die])
     step = MoraleCheck(uid(state, "a"), "dread", value)
-    _, events = exact(resolve(state, step))
+    _, events = exact(run_step(state, step))
     told = only(events, MoraleTested)
     assert told.test == Check(die, need, 4, (Mod("dread", value),), passed)
     assert told.passed is passed

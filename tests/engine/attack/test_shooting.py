@@ -9,8 +9,10 @@ from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.result import Reason, Rejected
 from starquest.model.state import GameState
-from tests.support.board import Kind, at, board, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import STURDY, exact, lane, models, only, shoot, taken
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane, sword
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import offered, play, shoot
 
 RIFLE, CANNON, FLARE = gun(1), gun(1, name="cannon"), gun(1, name="flare")
 PLAIN = fighter()
@@ -214,6 +216,6 @@ def test_whoever_advanced_shoots_as_one_that_moved() -> None:
     state = board(lane(8), {"1": lobber, "a": STURDY}, dice=[1])
     _, held = shoot(state)
     assert (only(held, HitsRolled).need, only(held, HitsRolled).mods) == (4, ())
-    _, moved = shoot(state, after=Advance(at(state, 1, 0)))
+    _, moved = shoot(state, after=Advance(cell(state, 1, 0)))
     rolled = only(moved, HitsRolled)
     assert (rolled.need, rolled.mods) == (5, (Mod("indirect", -1),))

@@ -18,19 +18,11 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Settings
 from starquest.model.step import Turn
-from tests.support.board import Kind, at, board, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import (
-    TALLY,
-    charge,
-    exact,
-    lane,
-    models,
-    only,
-    scripted,
-    shoot,
-    taken,
-    wounded,
-)
+from tests.support.board import TALLY, Kind, board, fighter, gun, lane, sword
+from tests.support.changes import wounded
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import charge, offered, play, scripted, shoot
 
 PLAIN = fighter()
 
@@ -172,7 +164,7 @@ def test_a_unit_is_shaken_until_its_idle_activation_is_over(die: int, total: int
 @pytest.mark.rule("FF-162")
 def test_a_unit_shaken_in_its_own_activation_does_no_more_and_stays_shaken() -> None:
     state = board("1.^.....a", {"1": fighter(gun(1)), "a": PLAIN}, dice=[1, 1])
-    move = Advance(at(state, 3, 0))
+    move = Advance(cell(state, 3, 0))
     state, events = exact(play(state, Activate(uid(state, "1")), move))
     assert only(events, DangerRolled).wounds == 1
     assert is_shaken(state, "1")

@@ -8,7 +8,7 @@ from starquest.engine.board.fields import Field, field_of
 from starquest.engine.board.sight import Sight
 from starquest.model.ids import Cell
 from starquest.model.table import Table, Zone
-from tests.support.tables import drawn, made, walled
+from tests.support.tables import drawn_table, made, walled
 
 
 def line_is_clear(field: Field, a: Cell, b: Cell) -> bool:
@@ -35,7 +35,7 @@ def assert_symmetric(field: Field) -> None:
 
 
 def obstructed(*rows: str) -> bool:
-    table, cells = drawn(*rows)
+    table, cells = drawn_table(*rows)
     return field_of(table).obstructed(cells["S"], cells["T"])
 
 
@@ -71,12 +71,12 @@ def test_sight_is_symmetric_over_whole_maps(theme: str) -> None:
 
 def test_walls_and_shut_doors_hide_and_open_doors_do_not() -> None:
     for ground, seen in (("#", False), ("+", False), ("/", True), ("w", True), ("o", True)):
-        table, cells = drawn(f"S.{ground}.T")
+        table, cells = drawn_table(f"S.{ground}.T")
         assert field_of(table).sees(cells["S"], cells["T"]) is seen
 
 
 def test_one_sees_between_two_walls_that_meet_at_a_corner() -> None:
-    table, cells = drawn("S#", "#T")
+    table, cells = drawn_table("S#", "#T")
     assert field_of(table).sees(cells["S"], cells["T"])
 
 
@@ -147,7 +147,7 @@ def test_the_line_ends_diagonally_when_it_is_steep_enough() -> None:
 
 @pytest.mark.rule("FF-181")
 def test_behind_the_end_of_a_wall_is_cover_too() -> None:
-    table, cells = drawn("S....", "...#.", "....T")
+    table, cells = drawn_table("S....", "...#.", "....T")
     field = field_of(table)
     assert field.sees(cells["S"], cells["T"])
     assert field.obstructed(cells["S"], cells["T"])

@@ -8,19 +8,11 @@ from starquest.model.event import BlocksRolled, DangerRolled, EffectRolled, Mod,
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.table import Table
-from tests.support.board import Kind, at, board, cells, fighter, gun, of, offered, play, uid
-from tests.support.fights import (
-    STURDY,
-    Fight,
-    exact,
-    farthest,
-    lane,
-    may_charge,
-    models,
-    only,
-    shoot,
-    taken,
-)
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane
+from tests.support.events import Told, exact, of, only, taken
+from tests.support.finding import cell, models, places, uid
+from tests.support.playing import farthest, offered, play, shoot
+from tests.support.probes import may_charge
 
 PLAIN, GUNNER = fighter(), fighter(gun(1))
 BIG = fighter(footprint=2, rules=["tough 9"])
@@ -48,10 +40,10 @@ def shot(
     return only(events, BlocksRolled).need, only(events, BlocksRolled).mods
 
 
-def march(state: GameState, kind: type[Advance | Rush], *spot: int) -> Fight:
+def march(state: GameState, kind: type[Advance | Rush], *spot: int) -> Told:
     """The hero moves to a cell; every scripted die was rolled."""
     start = Activate(uid(state, "1"))
-    return exact(play(state, start, kind(at(state, *spot))))
+    return exact(play(state, start, kind(cell(state, *spot))))
 
 
 @pytest.mark.rule("FF-181")
@@ -182,7 +174,7 @@ def test_a_clear_way_round_is_not_slowed() -> None:
     state = board(["1..~".ljust(20, ".") + "a", "." * 20], PAIR)
     _, events = march(state, Rush, 10, 0)
     moved = only(events, Moved)
-    assert at(state, 3, 0) not in moved.path
+    assert cell(state, 3, 0) not in moved.path
     assert moved.cost == 22
 
 
@@ -211,7 +203,7 @@ def test_ending_in_dangerous_ground_is_crossing_it() -> None:
 @pytest.mark.rule("FF-183")
 def test_a_charge_crosses_it_too() -> None:
     state = board("1.^..a", PAIR, dice=[2])
-    order = Charge(uid(state, "a"), at(state, 4, 0))
+    order = Charge(uid(state, "a"), cell(state, 4, 0))
     _, events = exact(play(state, Activate(uid(state, "1")), order))
     assert only(events, DangerRolled).dice == (2,)
 
@@ -258,7 +250,7 @@ def test_only_models_that_cross_it_roll() -> None:
     state = board(["1.^......a", "1........."], PAIR, dice=[4])
     after, events = march(state, Advance, 2, 0)
     assert only(events, DangerRolled).model == models(state, "1")[0]
-    assert (2, 0) not in cells(after, "1")[1:]
+    assert (2, 0) not in places(after, "1")[1:]
 
 
 @pytest.mark.rule("FF-183")

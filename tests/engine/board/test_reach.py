@@ -17,7 +17,7 @@ from starquest.engine.board.reach import (
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.model.table import Table
-from tests.support.tables import drawn, walled
+from tests.support.tables import drawn_table, walled
 
 budgets = st.integers(0, 40)
 
@@ -113,14 +113,14 @@ def test_models_searched_for_together_find_what_each_finds_alone(
 
 
 def test_no_slipping_between_two_blocked_cells() -> None:
-    table, cells = drawn("S#", "#T")
+    table, cells = drawn_table("S#", "#T")
     field = field_of(table)
     assert reach(field.free, cells["S"], 20, field.grid.stride) == bit(cells["S"])
     assert path(field.free, cells["S"], cells["T"], 20, field.grid.stride) is None
 
 
 def test_one_free_cell_beside_is_enough() -> None:
-    table, cells = drawn("S.", "#T")
+    table, cells = drawn_table("S.", "#T")
     field = field_of(table)
     assert path(field.free, cells["S"], cells["T"], 3, field.grid.stride) == (cells["T"],)
 

@@ -7,7 +7,7 @@ from starquest.engine.board.reach import path_cost, walk_cost
 from starquest.engine.board.terrain import route
 from starquest.model.ids import OFF_TABLE, Cell
 from starquest.model.table import Table
-from tests.support.tables import drawn, walled
+from tests.support.tables import drawn_table, walled
 
 
 @given(walled(), st.data())
@@ -25,9 +25,9 @@ def test_a_route_is_a_cheapest_way_that_cuts_no_corner(table: Table, data: st.Da
 
 
 def test_a_route_goes_round_a_corner_it_may_not_cut() -> None:
-    table, cells = drawn("S#.", "#T.", "...")
+    table, cells = drawn_table("S#.", "#T.", "...")
     assert route(table, cells["S"], cells["T"]) == ()
-    table, cells = drawn("S#.", ".#T", "...")
+    table, cells = drawn_table("S#.", ".#T", "...")
     assert len(route(table, cells["S"], cells["T"])) == 3
 
 

@@ -13,10 +13,11 @@ from starquest.model.event import Mod
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.attacks import armed, bladed, foe
-from tests.support.board import Kind, at, board, fighter, offered, play, sword, uid
-from tests.support.fights import TALLY
-from tests.support.heroics import DUMMY, arena, begin, cast
-from tests.support.quest import downed, hero
+from tests.support.board import STURDY, TALLY, Kind, board, fighter, sword
+from tests.support.changes import downed
+from tests.support.finding import cell, uid
+from tests.support.playing import begin, cast, offered, play
+from tests.support.quest import arena
 from tests.support.situations import fiery
 
 
@@ -131,35 +132,35 @@ def test_impact_comes_before_the_blow() -> None:
 def test_dangerous_ground_is_as_many_dice_as_one_is_tough() -> None:
     state = board("1^.", {"1": fighter(rules=["tough 2"])}, settings=TALLY)
     state, _ = play(state, Activate(uid(state, "1")))
-    told = forecast(state, Rush(at(state, 2, 0)))
+    told = forecast(state, Rush(cell(state, 2, 0)))
     assert list(fate((state, told), "1").wounds) == exactly((25, 10, 1), 36)
     assert [(danger.dice, danger.chance) for danger in told.dangers] == [(2, 1.0)]
-    assert [way.cells for way in told.ways] == [(at(state, 1, 0), at(state, 2, 0))]
+    assert [way.cells for way in told.ways] == [(cell(state, 1, 0), cell(state, 2, 0))]
 
 
 def test_where_the_allowance_pays_for_it_the_way_is_safe() -> None:
     state = board("1^.\n...", {"1": fighter(rules=["tough 2"])}, settings=TALLY)
     state, _ = play(state, Activate(uid(state, "1")))
-    told = forecast(state, Rush(at(state, 2, 0)))
+    told = forecast(state, Rush(cell(state, 2, 0)))
     assert (told.dangers, told.fates) == ((), ())
-    assert at(state, 1, 0) not in told.ways[0].cells
+    assert cell(state, 1, 0) not in told.ways[0].cells
 
 
 def test_a_spell_works_half_the_time() -> None:
-    state = fiery("1....a", DUMMY)
+    state = fiery("1....a", STURDY)
     told = forecast(state, cast(state, "cinder_lance", "a"))
     test = told.test(TestKind.SPELL)
     assert test is not None
     assert (test.need, test.passed) == pytest.approx((4, 1 / 2))
-    found = told.fate(hero(state, "a"))
+    found = told.fate(uid(state, "a"))
     assert found is not None
     assert list(found.wounds) == exactly((5, 2, 2), 9)
 
 
 def test_first_aid_works_half_the_time_and_always_for_power() -> None:
-    state = downed(arena("12....a", {"1": "medic", "2": "breacher"}, {"a": DUMMY}), "2")
+    state = downed(arena("12....a", {"1": "medic", "2": "breacher"}, {"a": STURDY}), "2")
     state = begin(state, "1")
-    command = FirstAid(hero(state, "2"))
+    command = FirstAid(uid(state, "2"))
     told, paid = forecast(state, command), forecast(state, command, assured)
     raised = [found.raised for found in (*told.fates, *paid.fates)]
     assert raised == pytest.approx([1 / 2, 1.0])

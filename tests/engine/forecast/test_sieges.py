@@ -6,8 +6,9 @@ from starquest.engine.forecast.threats import threats
 from starquest.model.profile import Profile
 from tests import times
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import arena
-from tests.support.quest import cell, enemy, hero, wounded
+from tests.support.changes import wounded
+from tests.support.finding import cell, uid
+from tests.support.quest import arena
 from tests.support.sieges import siege_faults
 
 OPEN = "1.........a\n...........\n..........b"
@@ -39,7 +40,7 @@ SIEGES: dict[str, tuple[str, str, dict[str, Profile], tuple[int, int], int]] = {
 def test_a_threat_agrees_with_what_everybody_does(name: str) -> None:
     drawing, kind, foes, place, wounds = SIEGES[name]
     state = wounded(arena(drawing, {"1": kind}, foes), "1", wounds)
-    enemies = [enemy(state, mark) for mark in foes]
-    threat = threats(state, hero(state, "1"), cell(state, *place), enemies)
+    enemies = [uid(state, mark) for mark in foes]
+    threat = threats(state, uid(state, "1"), cell(state, *place), enemies)
     assert len(threat.attackers) == len(foes)
     assert siege_faults(state, threat, times(100, 10_000)) == []

@@ -10,8 +10,8 @@ from starquest.engine.forecast.threats import Danger, Threat, risk_map, threats
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import armed, bladed
-from tests.support.board import Kind, at, board, fighter, gun, sword, uid
-from tests.support.fights import TALLY
+from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.finding import cell, uid
 
 ONE = armed(attacks=1)
 BLADE = bladed(attacks=1)
@@ -30,7 +30,7 @@ def table(
 def seen(state: GameState, x: int, y: int) -> Threat:
     """What threatens the unit on a place."""
     enemies = [unit for unit, row in state.world.units.items() if row.side is Side.HORDE]
-    return threats(state, uid(state, "1"), at(state, x, y), enemies)
+    return threats(state, uid(state, "1"), cell(state, x, y), enemies)
 
 
 def test_one_shooter_and_one_die() -> None:
@@ -95,7 +95,7 @@ def test_an_enemy_does_the_worst_it_could() -> None:
 
 def test_only_the_enemies_handed_in_count() -> None:
     state = table("1........a", a=ONE)
-    assert threats(state, uid(state, "1"), at(state, 1, 0), []).risk.danger is Danger.SAFE
+    assert threats(state, uid(state, "1"), cell(state, 1, 0), []).risk.danger is Danger.SAFE
 
 
 def test_a_blast_is_shared_with_who_stands_near() -> None:
@@ -118,7 +118,7 @@ def test_what_it_could_shoot_from_there() -> None:
 def test_the_map_tells_the_same_as_each_cell() -> None:
     state = table("1....%...a\n....#....b\n..........", a=ONE, b=fighter(sword(2), gun(1)))
     before, unit = digest(state), uid(state, "1")
-    cells = [at(state, x, y) for x in range(8) for y in range(3) if (x, y) != (4, 1)]
+    cells = [cell(state, x, y) for x in range(8) for y in range(3) if (x, y) != (4, 1)]
     enemies = [uid(state, "a"), uid(state, "b")]
     found = risk_map(state, unit, cells, enemies)
     assert found == {cell: threats(state, unit, cell, enemies).risk for cell in cells}

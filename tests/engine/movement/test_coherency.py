@@ -6,8 +6,10 @@ from starquest.model.command import Activate, Advance, Charge, Choose, Rush
 from starquest.model.event import Moved
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
-from tests.support.board import at, board, cells, fighter, of, offered, play, sword, uid
-from tests.support.fights import asked, exact, models
+from tests.support.board import board, fighter, sword
+from tests.support.events import exact, of
+from tests.support.finding import asked, cell, models, places, uid
+from tests.support.playing import offered, play
 from tests.support.ranks import HALF_SPAN, SPAN, apart, together
 
 PLAIN, SWORDSMAN = fighter(), fighter(sword(1))
@@ -58,8 +60,8 @@ def test_a_unit_stays_together_wherever_it_marches(
     assert goals
     for goal in goals:
         after, _ = play(state, goal)
-        spots = cells(after, "1")
-        assert at(after, *spots[0]) == goal.cell
+        spots = places(after, "1")
+        assert cell(after, *spots[0]) == goal.cell
         assert together(spots, span)
 
 
@@ -76,11 +78,11 @@ def test_both_units_stay_together_through_a_melee(
     for goal in goals:
         melee, _ = play(state, goal)
         assert asked(melee, AskKind.STRIKE_BACK)
-        assert goal.cell in [at(melee, *spot) for spot in cells(melee, "1")]
+        assert goal.cell in [cell(melee, *spot) for spot in places(melee, "1")]
         after, _ = play(melee, Choose(0))
         for moment in (melee, after):
-            assert together(cells(moment, "1"))
-            assert together(cells(moment, "a"))
+            assert together(places(moment, "1"))
+            assert together(places(moment, "a"))
 
 
 @pytest.mark.rule("FF-131")
@@ -93,8 +95,8 @@ def test_both_units_stay_together_on_a_small_board(size: int) -> None:
         melee, _ = play(state, goal)
         after, _ = play(melee, Choose(0))
         for moment in (melee, after):
-            assert together(cells(moment, "1"), HALF_SPAN)
-            assert together(cells(moment, "a"), HALF_SPAN)
+            assert together(places(moment, "1"), HALF_SPAN)
+            assert together(places(moment, "a"), HALF_SPAN)
 
 
 @pytest.mark.rule("FF-131", "FF-154")
@@ -107,7 +109,7 @@ def test_a_whole_unit_steps_back_from_a_lone_foe(size: int, *, halved: bool) -> 
     for goal in goals:
         after, _ = play(state, goal, Choose(0))
         assert apart(after, "1", "a")
-        assert together(cells(after, "1"), HALF_SPAN if halved else SPAN)
+        assert together(places(after, "1"), HALF_SPAN if halved else SPAN)
 
 
 @pytest.mark.rule("FF-131", "FF-154")
@@ -123,7 +125,7 @@ def test_a_unit_stays_together_wherever_it_moves_on(size: int) -> None:
     assert len(state.agenda[-1].options) > 2
     for option in range(len(state.agenda[-1].options)):
         after, _ = play(state, Choose(option))
-        assert together(cells(after, "1"))
+        assert together(places(after, "1"))
 
 
 @pytest.mark.rule("FF-131")
@@ -140,7 +142,7 @@ def test_a_unit_goes_nowhere_one_of_it_cannot_follow(
 ) -> None:
     """No step leads diagonally between two walls, so one model is cut off from the others."""
     state = charging([*rows, "#########", ".......a."])
-    expected = [at(state, *goal) for goal in goals]
+    expected = [cell(state, *goal) for goal in goals]
     assert [goal.cell for goal in offered(state, Advance)] == expected
     assert [goal.cell for goal in offered(state, Rush)] == expected
 
@@ -155,9 +157,9 @@ def test_a_unit_leaves_nobody_behind_to_charge() -> None:
 def test_a_charge_in_file_keeps_each_behind_the_other() -> None:
     state = charging(["111.....a"])
     goals = offered(state, Charge)
-    assert [goal.cell for goal in goals] == [at(state, 7, 0)]
+    assert [goal.cell for goal in goals] == [cell(state, 7, 0)]
     melee, events = play(state, goals[0])
-    assert cells(melee, "1") == [(5, 0), (6, 0), (7, 0)]
+    assert places(melee, "1") == [(5, 0), (6, 0), (7, 0)]
     assert {moved.model: moved.cost for moved in of(events, Moved)} == dict.fromkeys(
         models(state, "1"), 10
     )
@@ -168,4 +170,4 @@ def test_a_unit_torn_apart_by_losses_draws_together_when_it_moves() -> None:
     state = board(["1.1...........", "..............", "a............."], {"1": PLAIN, "a": PLAIN})
     state, _ = play(state, Activate(uid(state, "1")))
     for goal in offered(state, Advance):
-        assert together(cells(play(state, goal)[0], "1"))
+        assert together(places(play(state, goal)[0], "1"))

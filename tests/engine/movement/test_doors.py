@@ -19,9 +19,10 @@ from starquest.model.ids import Side
 from starquest.model.result import Reason, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Turn
-from tests.support.board import Kind, at, board, fighter, gun, offered, play, uid
-from tests.support.fights import only
-from tests.support.ranks import Spot
+from tests.support.board import Kind, board, fighter, gun
+from tests.support.events import only
+from tests.support.finding import Spot, cell, uid
+from tests.support.playing import offered, play
 
 GUNNER = fighter(gun(1))
 PAIR: dict[str, Kind] = {"1": GUNNER, "a": fighter()}
@@ -58,8 +59,8 @@ def test_any_model_of_the_unit_reaches_a_door() -> None:
 @pytest.mark.rule("HR-204")
 def test_opening_is_free_and_lets_move_and_see_through() -> None:
     state = acting(".1+.....a")
-    state, events = play(state, OpenDoor(at(state, 2, 0)))
-    assert only(events, DoorOpened) == DoorOpened(uid(state, "1"), at(state, 2, 0))
+    state, events = play(state, OpenDoor(cell(state, 2, 0)))
+    assert only(events, DoorOpened) == DoorOpened(uid(state, "1"), cell(state, 2, 0))
     assert state.table.rows == ("../......",)
     assert goals(state, Advance) == {(0, 0), *[(x, 0) for x in range(2, 7)]}
     assert goals(state, Charge) == {(7, 0)}
@@ -71,9 +72,9 @@ def test_opening_is_free_and_lets_move_and_see_through() -> None:
 def test_one_door_in_an_activation() -> None:
     state = acting(["+1+......", "........a"])
     assert goals(state, OpenDoor) == {(0, 0), (2, 0)}
-    state, _ = play(state, OpenDoor(at(state, 0, 0)))
+    state, _ = play(state, OpenDoor(cell(state, 0, 0)))
     assert offered(state, OpenDoor) == []
-    refused = step(state, OpenDoor(at(state, 2, 0)))
+    refused = step(state, OpenDoor(cell(state, 2, 0)))
     assert isinstance(refused, Rejected)
     assert refused.reason is Reason.NOT_NOW
 
@@ -82,23 +83,23 @@ def test_one_door_in_an_activation() -> None:
 def test_a_door_may_be_opened_after_the_move_that_led_to_it() -> None:
     state = acting("1....+....a")
     assert offered(state, OpenDoor) == []
-    state, _ = play(state, Advance(at(state, 4, 0)))
+    state, _ = play(state, Advance(cell(state, 4, 0)))
     assert offered(state, Shoot) == []
-    state, _ = play(state, OpenDoor(at(state, 5, 0)))
+    state, _ = play(state, OpenDoor(cell(state, 5, 0)))
     assert len(offered(state, Shoot)) == 1
 
 
 @pytest.mark.rule("HR-204")
 def test_nobody_has_to_open_a_door() -> None:
     state = acting("1....+....a")
-    state, _ = play(state, Rush(at(state, 4, 0)), Done())
+    state, _ = play(state, Rush(cell(state, 4, 0)), Done())
     assert state.agenda[-1] == Turn(Side.HORDE)
     assert state.table.rows[0][5] == "+"
 
 
 def test_a_door_stays_open() -> None:
     state = acting(".1+.....a")
-    state, _ = play(state, OpenDoor(at(state, 2, 0)), Hold(), Done())
+    state, _ = play(state, OpenDoor(cell(state, 2, 0)), Hold(), Done())
     state, _ = play(state, Activate(uid(state, "a")), Hold())
     state, _ = play(state, Activate(uid(state, "1")))
     assert (3, 0) in goals(state, Advance)
@@ -108,6 +109,6 @@ def test_a_door_stays_open() -> None:
 def test_opening_a_door_changes_no_other_table() -> None:
     state = acting(".1+.....a")
     before = attrs.evolve(state)
-    play(state, OpenDoor(at(state, 2, 0)))
+    play(state, OpenDoor(cell(state, 2, 0)))
     assert state == before
     assert state.table.rows == ("..+......",)

@@ -7,9 +7,11 @@ from starquest.model.event import Moved
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.board import at, board, cells, fighter, gun, offered, play, sword, uid
-from tests.support.fights import asked, models, only
-from tests.support.ranks import Spot, gap
+from tests.support.board import board, fighter, gun, sword
+from tests.support.events import only
+from tests.support.finding import Spot, asked, cell, models, places, uid
+from tests.support.playing import offered, play
+from tests.support.ranks import gap
 
 PLAIN, ARMED = fighter(), fighter(sword(1))
 BIG, BIG_GUN = fighter(footprint=2), fighter(gun(1, reach=6), footprint=2)
@@ -45,10 +47,10 @@ def test_it_needs_a_gap_of_two_cells(bottom: str, *, passed: bool) -> None:
 def test_its_way_is_told_by_its_north_western_cell() -> None:
     state = board(["1.......", "........"], {"1": BIG, "a": PLAIN})
     state, _ = play(state, Activate(uid(state, "1")))
-    after, events = play(state, Advance(at(state, 3, 0)))
-    way = tuple(at(state, x, 0) for x in (1, 2, 3))
+    after, events = play(state, Advance(cell(state, 3, 0)))
+    way = tuple(cell(state, x, 0) for x in (1, 2, 3))
     assert only(events, Moved) == Moved(models(state, "1")[0], way, 6)
-    assert cells(after, "1") == [(3, 0)]
+    assert places(after, "1") == [(3, 0)]
 
 
 @pytest.mark.parametrize(("kind", "passed"), [(PLAIN, True), (BIG, False)])
@@ -108,11 +110,11 @@ def test_its_charge_goes_as_far_slantwise(row: int, *, reached: bool) -> None:
 def test_it_steps_back_until_all_of_it_is_an_inch_away() -> None:
     state = board(OPEN, {"1": BIG, "a": ARMED})
     state, _ = play(state, Activate(uid(state, "1")))
-    state, _ = play(state, Charge(uid(state, "a"), at(state, 4, 3)))
+    state, _ = play(state, Charge(uid(state, "a"), cell(state, 4, 3)))
     assert asked(state, AskKind.STRIKE_BACK)
     after, events = play(state, Choose(0))
-    assert only(events, Moved) == Moved(models(state, "1")[0], (at(state, 3, 3),), 2)
-    assert cells(after, "1") == [(3, 3)]
+    assert only(events, Moved) == Moved(models(state, "1")[0], (cell(state, 3, 3),), 2)
+    assert places(after, "1") == [(3, 3)]
 
 
 @pytest.mark.rule("FF-141")

@@ -5,9 +5,12 @@ import pytest
 from starquest.model.command import Activate, Advance, Charge, Rush
 from starquest.model.event import Moved
 from starquest.model.state import GameState, Settings
-from tests.support.board import Kind, at, board, cells, fighter, offered, play, uid
-from tests.support.fights import farthest, lane, may_charge, models, only
-from tests.support.ranks import Spot, apart
+from tests.support.board import Kind, board, fighter, lane
+from tests.support.events import only
+from tests.support.finding import Spot, cell, models, places, uid
+from tests.support.playing import farthest, offered, play
+from tests.support.probes import may_charge
+from tests.support.ranks import apart
 
 PLAIN = fighter()
 CLOSE = Settings(spacing=False)
@@ -130,8 +133,8 @@ def test_friends_are_passed_through_but_nobody_stops_on_them() -> None:
     state = board("12.......a", dict.fromkeys("12a", PLAIN), settings=CLOSE)
     assert goals(state, Advance) == {(2, 0), (3, 0), (4, 0), (5, 0), (6, 0)}
     state, _ = play(state, Activate(uid(state, "1")))
-    _, events = play(state, Advance(at(state, 3, 0)))
-    way = tuple(at(state, x, 0) for x in (1, 2, 3))
+    _, events = play(state, Advance(cell(state, 3, 0)))
+    way = tuple(cell(state, x, 0) for x in (1, 2, 3))
     assert only(events, Moved) == Moved(models(state, "1")[0], way, 6)
 
 
@@ -143,8 +146,8 @@ def test_models_of_one_unit_pass_and_replace_each_other() -> None:
     state = board("11.....a", PAIR)
     assert goals(state, Advance) == {(1, 0), (2, 0), (3, 0), (4, 0), (5, 0)}
     state, _ = play(state, Activate(uid(state, "1")))
-    after, _ = play(state, Advance(at(state, 1, 0)))
-    assert cells(after, "1") == [(1, 0), (0, 0)]
+    after, _ = play(state, Advance(cell(state, 1, 0)))
+    assert places(after, "1") == [(1, 0), (0, 0)]
 
 
 def test_walls_are_not_passed() -> None:
@@ -172,15 +175,15 @@ def test_no_step_goes_diagonally_between_two_blocked_cells(
 def test_a_way_goes_round_two_walls_that_touch_at_their_corners() -> None:
     state = board([".....", ".1#..", ".#...", ".....", "....a"], PAIR)
     state, _ = play(state, Activate(uid(state, "1")))
-    _, events = play(state, Advance(at(state, 2, 2)))
+    _, events = play(state, Advance(cell(state, 2, 2)))
     assert (len(only(events, Moved).path), only(events, Moved).cost) == (3, 9)
 
 
 def test_a_step_past_one_corner_costs_what_a_diagonal_costs() -> None:
     state = board(["1#.....", ".......", "......a"], PAIR)
     state, _ = play(state, Activate(uid(state, "1")))
-    _, events = play(state, Advance(at(state, 2, 1)))
-    way = (at(state, 1, 1), at(state, 2, 1))
+    _, events = play(state, Advance(cell(state, 2, 1)))
+    way = (cell(state, 1, 1), cell(state, 2, 1))
     assert only(events, Moved) == Moved(models(state, "1")[0], way, 5)
 
 

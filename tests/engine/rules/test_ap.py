@@ -3,8 +3,10 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, Mod
-from tests.support.board import board, fighter, gun, of, sword
-from tests.support.fights import STURDY, charge, lane, models, only, shoot, taken
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.events import of, only, taken
+from tests.support.finding import models
+from tests.support.playing import charge, shoot
 
 
 @pytest.mark.rule("FF-202")

@@ -5,8 +5,9 @@ import pytest
 from starquest.model.event import BlocksRolled, WoundsIgnored
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from tests.support.board import board, fighter, gun, of, sword
-from tests.support.fights import STURDY, charge, lane, only, shoot, taken
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.events import of, only, taken
+from tests.support.playing import charge, shoot
 
 HEALING = fighter(rules=["tough 9", "regeneration"])
 

@@ -3,8 +3,10 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
-from tests.support.board import board, fighter, gun, of, sword, uid
-from tests.support.fights import STURDY, charge, only, shoot
+from tests.support.board import STURDY, board, fighter, gun, sword
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.playing import charge, shoot
 
 BOMBER = fighter(gun(1, "blast 3"))
 

@@ -13,24 +13,15 @@ from starquest.model.command import (
     Shoot,
     Shot,
 )
-from starquest.model.event import BlocksRolled, Check, Mod, SpellTried, TokensChanged
+from starquest.model.event import BlocksRolled, Check, Mod, RoundStarted, SpellTried, TokensChanged
 from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, StartRound
-from tests.support.board import Kind, at, board, fighter, gun, of, offered, play, uid
-from tests.support.fights import (
-    STURDY,
-    Fight,
-    asked,
-    exact,
-    lane,
-    only,
-    pass_round,
-    resolve,
-    shoot,
-    taken,
-)
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane
+from tests.support.events import Told, exact, of, only, taken
+from tests.support.finding import asked, cell, uid
+from tests.support.playing import idle_until, offered, play, run_step, shoot
 
 PYRO = fighter(gun(), rules=["caster 2", "tough 9"], spells=("cinder_lance", "flare_wall"))
 CASTER = fighter(rules=["caster 1", "tough 9"])
@@ -47,7 +38,7 @@ def meddled(drawing: str, *dice: int, tokens: dict[str, int]) -> GameState:
     return board(drawing, kinds, dice=dice, tokens={"1": 1, **tokens})
 
 
-def cast(state: GameState, *answers: int) -> Fight:
+def cast(state: GameState, *answers: int) -> Told:
     """The first hero tries a Cinder Lance; the others say how many tokens they spend."""
     lance = Cast("cinder_lance", (uid(state, "a"),))
     choices = [Choose(answer) for answer in answers]
@@ -63,7 +54,7 @@ def castable(state: GameState) -> set[str]:
 def test_it_gains_its_tokens_as_a_round_starts_and_holds_six_at_most(
     held: int, gained: int
 ) -> None:
-    state, events = resolve(duel(tokens=held), StartRound())
+    state, events = run_step(duel(tokens=held), StartRound())
     change = only(events, TokensChanged)
     assert change == TokensChanged(uid(state, "1"), gained, held + gained, "caster")
     assert state.world.spell_tokens[uid(state, "1")].tokens == held + gained
@@ -71,7 +62,7 @@ def test_it_gains_its_tokens_as_a_round_starts_and_holds_six_at_most(
 
 @pytest.mark.rule("FF-205")
 def test_with_six_tokens_it_gains_none() -> None:
-    state, events = resolve(duel(tokens=6), StartRound())
+    state, events = run_step(duel(tokens=6), StartRound())
     assert of(events, TokensChanged) == []
     assert state.world.spell_tokens[uid(state, "1")].tokens == 6
 
@@ -115,7 +106,7 @@ def test_a_spell_is_tried_once_in_an_activation() -> None:
 @pytest.mark.rule("FF-205")
 def test_the_next_activation_may_try_it_again() -> None:
     state, _ = cast(duel(3, tokens=2))
-    state, _ = pass_round(state)
+    state, _ = idle_until(state, RoundStarted)
     state, _ = play(state, Activate(uid(state, "1")))
     assert castable(state) == {"cinder_lance", "flare_wall"}
 
@@ -123,7 +114,7 @@ def test_the_next_activation_may_try_it_again() -> None:
 @pytest.mark.rule("FF-205")
 def test_it_casts_before_or_after_its_move() -> None:
     started, _ = play(duel(), Activate(uid(duel(), "1")))
-    for move in (Hold(), Advance(at(started, 3, 0)), Rush(at(started, 8, 0))):
+    for move in (Hold(), Advance(cell(started, 3, 0)), Rush(cell(started, 8, 0))):
         state, _ = play(started, move)
         assert castable(state) == {"cinder_lance"}
 

@@ -10,18 +10,11 @@ from starquest.model.event import (
     Mod,
     WoundsIgnored,
 )
-from tests.support.board import at, board, fighter, gun, of, sword, uid
-from tests.support.fights import (
-    STURDY,
-    blocked,
-    charge,
-    lane,
-    models,
-    only,
-    paved,
-    shoot,
-    taken,
-)
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.changes import paved
+from tests.support.events import blocked, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import charge, shoot
 
 THICK = fighter(defense=2, rules=["tough 9"])
 HEALING = fighter(rules=["tough 9", "regeneration"])
@@ -43,7 +36,7 @@ def test_unstoppable_ignores_stealth() -> None:
 def test_unstoppable_ignores_that_an_indirect_weapon_moved() -> None:
     kinds = {"1": fighter(gun(1, "indirect", "unstoppable")), "a": HIDDEN}
     state = board(lane(15), kinds, dice=[4, 4])
-    _, events = shoot(state, after=Advance(at(state, 2, 0)))
+    _, events = shoot(state, after=Advance(cell(state, 2, 0)))
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods, rolled.hits) == (4, (), 1)
 
@@ -52,7 +45,7 @@ def test_unstoppable_ignores_that_an_indirect_weapon_moved() -> None:
 def test_indirect_after_moving_and_stealth_add_up() -> None:
     kinds = {"1": fighter(gun(1, "indirect")), "a": HIDDEN}
     state = board(lane(15), kinds, dice=[6, 4])
-    _, events = shoot(state, after=Advance(at(state, 2, 0)))
+    _, events = shoot(state, after=Advance(cell(state, 2, 0)))
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods) == (6, (Mod("indirect", -1), Mod("stealth", -1)))
 
@@ -92,7 +85,7 @@ def test_reliable_does_not_help_the_fatigued() -> None:
 def test_indirect_after_moving_at_a_target_out_of_sight_behind_a_wall() -> None:
     kinds = {"1": fighter(gun(1, "indirect")), "a": STURDY}
     state = board("1........#a", kinds, dice=[5, 4])
-    _, events = shoot(state, after=Advance(at(state, 3, 0)))
+    _, events = shoot(state, after=Advance(cell(state, 3, 0)))
     assert only(events, HitsRolled).mods == (Mod("indirect", -1),)
     assert blocked(events) == [((4,), 4, 0)]
 

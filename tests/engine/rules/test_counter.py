@@ -5,8 +5,10 @@ import pytest
 from starquest.model.event import Asked, Chosen, Event, HitsRolled, StatusChanged, UnitDestroyed
 from starquest.model.profile import Profile
 from starquest.model.step import AskKind
-from tests.support.board import board, fighter, of, sword, uid
-from tests.support.fights import TALLY, charge, lane, only
+from tests.support.board import TALLY, board, fighter, lane, sword
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.playing import charge
 
 PIKE = sword(1, "counter", name="pike")
 PIKEMAN = fighter(PIKE, rules=["tough 9"])

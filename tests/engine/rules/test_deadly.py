@@ -3,8 +3,10 @@
 import pytest
 
 from starquest.model.event import EffectRolled, Mod, ModelDown, StatusChanged, WoundsIgnored
-from tests.support.board import board, fighter, gun, of, sword, uid
-from tests.support.fights import STURDY, TALLY, charge, lane, models, only, shoot, taken
+from tests.support.board import STURDY, TALLY, board, fighter, gun, lane, sword
+from tests.support.events import of, only, taken
+from tests.support.finding import models, uid
+from tests.support.playing import charge, shoot
 
 CANNON = gun(1, "deadly 3", name="cannon")
 

@@ -4,8 +4,9 @@ import pytest
 
 from starquest.model.event import BlocksRolled, HitsRolled, Mod
 from starquest.model.profile import Profile
-from tests.support.board import board, fighter, gun, sword
-from tests.support.fights import blocked, charge, lane, only, shoot
+from tests.support.board import board, fighter, gun, lane, sword
+from tests.support.events import blocked, only
+from tests.support.playing import charge, shoot
 
 THICK = fighter(defense=2, rules=["tough 9"])
 STORM = fighter(gun(1, "rending", "surge"))

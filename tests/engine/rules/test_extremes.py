@@ -12,8 +12,11 @@ from starquest.model.event import (
 )
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.step import MoraleCheck
-from tests.support.board import board, fighter, gun, play, sword, uid
-from tests.support.fights import STURDY, bearing, blocked, charge, exact, lane, only, resolve, shoot
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.changes import bearing
+from tests.support.events import blocked, exact, only
+from tests.support.finding import uid
+from tests.support.playing import charge, play, run_step, shoot
 
 
 def boon(stat: Stat, value: int) -> Modifier:
@@ -68,7 +71,7 @@ def test_no_modifier_stops_a_six_in_a_morale_test_or_helps_a_one(
 ) -> None:
     state = board(lane(5), {"1": fighter(), "a": STURDY}, dice=[die])
     state = bearing(state, "a", boon(Stat.MORALE, change))
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     check = Check(die, need, 4, (Mod("boon", change),), passed=passed)
     assert only(events, MoraleTested).test == check
 

@@ -4,17 +4,11 @@ import pytest
 
 from starquest.model.event import EffectRolled, Mod, MoraleTested, StatusChanged, UnitDestroyed
 from starquest.model.profile import Profile
-from tests.support.board import board, fighter, gun, of, sword, uid
-from tests.support.fights import (
-    STURDY,
-    TALLY,
-    charge,
-    lane,
-    models,
-    only,
-    shoot,
-    wounded,
-)
+from tests.support.board import STURDY, TALLY, board, fighter, gun, lane, sword
+from tests.support.changes import wounded
+from tests.support.events import of, only
+from tests.support.finding import models, uid
+from tests.support.playing import charge, shoot
 
 
 def horror(fear: int, attacks: int = 1) -> Profile:

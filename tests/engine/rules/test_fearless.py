@@ -5,8 +5,10 @@ import pytest
 from starquest.model.event import Check, Mod, MoraleTested, StatusChanged, UnitDestroyed
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck
-from tests.support.board import Kind, board, fighter, gun, of, uid
-from tests.support.fights import TALLY, Fight, exact, lane, only, resolve, shoot
+from tests.support.board import TALLY, Kind, board, fighter, gun, lane
+from tests.support.events import Told, exact, of, only
+from tests.support.finding import uid
+from tests.support.playing import run_step, shoot
 
 BRAVE = fighter(rules=["fearless"])
 
@@ -15,8 +17,8 @@ def unit(*dice: int, kind: Kind = BRAVE, shaken: str = "") -> GameState:
     return board("1....aa", {"1": fighter(), "a": kind}, dice=dice, shaken=shaken)
 
 
-def check(state: GameState) -> Fight:
-    return exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+def check(state: GameState) -> Told:
+    return exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
 
 
 @pytest.mark.rule("FF-210")

@@ -4,8 +4,11 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Rush
 from starquest.model.event import DangerRolled, Moved
-from tests.support.board import Kind, at, board, cells, fighter, of, offered, play, uid
-from tests.support.fights import exact, farthest, may_charge, only
+from tests.support.board import Kind, board, fighter
+from tests.support.events import exact, of, only
+from tests.support.finding import cell, places, uid
+from tests.support.playing import farthest, offered, play
+from tests.support.probes import may_charge
 
 FLYER = fighter(rules=["flying"])
 WALKER = fighter()
@@ -35,10 +38,10 @@ def test_it_does_not_stop_on_a_wall_or_beside_an_enemy() -> None:
 @pytest.mark.rule("FF-211")
 def test_the_way_over_a_wall_is_told_and_paid() -> None:
     state = board("1.#.......a", {"1": FLYER, "a": WALKER})
-    state, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 6, 0))))
+    state, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 6, 0))))
     moved = only(events, Moved)
-    assert (moved.path[-1], moved.cost) == (at(state, 6, 0), 12)
-    assert cells(state, "1") == [(6, 0)]
+    assert (moved.path[-1], moved.cost) == (cell(state, 6, 0), 12)
+    assert places(state, "1") == [(6, 0)]
 
 
 @pytest.mark.rule("FF-211")
@@ -58,7 +61,7 @@ def test_it_rises_from_difficult_ground_as_from_any_other() -> None:
 def test_dangerous_ground_does_not_hurt_it_on_the_way_nor_where_it_lands() -> None:
     state = board("1.^^......a", {"1": FLYER, "a": WALKER})
     for column in (3, 5):
-        move = Advance(at(state, column, 0))
+        move = Advance(cell(state, column, 0))
         _, events = exact(play(state, Activate(uid(state, "1")), move))
         assert of(events, DangerRolled) == []
 
@@ -66,14 +69,14 @@ def test_dangerous_ground_does_not_hurt_it_on_the_way_nor_where_it_lands() -> No
 @pytest.mark.rule("FF-211")
 def test_a_walker_tests_for_dangerous_ground() -> None:
     state = board("1.^^......a", {"1": WALKER, "a": WALKER}, dice=[2])
-    _, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 5, 0))))
+    _, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 5, 0))))
     assert (only(events, DangerRolled).dice, only(events, DangerRolled).wounds) == ((2,), 0)
 
 
 @pytest.mark.rule("FF-211")
 def test_it_tests_when_it_activates_in_dangerous_ground() -> None:
     state = board("1.........a", {"1": FLYER, "a": WALKER}, ground="^", dice=[2])
-    _, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 5, 0))))
+    _, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 5, 0))))
     assert only(events, DangerRolled).dice == (2,)
 
 

@@ -7,15 +7,17 @@ from starquest.model.ids import NOBODY
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck
-from tests.support.board import board, fighter, uid
-from tests.support.fights import exact, only, resolve
+from tests.support.board import board, fighter
+from tests.support.events import exact, only
+from tests.support.finding import uid
+from tests.support.playing import run_step
 
 LEADER = fighter(quality=3, rules=["hero"])
 TIMID = fighter(quality=5)
 
 
 def morale_of(state: GameState) -> MoraleTested:
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     return only(events, MoraleTested)
 
 

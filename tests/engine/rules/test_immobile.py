@@ -4,8 +4,10 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Charge, Hold, Rush
 from starquest.model.event import Acted, HitsRolled, Moved
-from tests.support.board import Kind, board, cells, fighter, gun, of, offered, play, uid
-from tests.support.fights import STURDY, charge, lane, only, shoot
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane
+from tests.support.events import of, only
+from tests.support.finding import places, uid
+from tests.support.playing import charge, offered, play, shoot
 
 TURRET = fighter(gun(), rules=["immobile", "tough 9"])
 
@@ -34,14 +36,14 @@ def test_it_shoots_from_where_it_holds() -> None:
     state, events = shoot(board(lane(5), {"1": TURRET, "a": STURDY}, dice=[4, 4]))
     assert [event.action for event in of(events, Acted)] == ["hold", "shoot"]
     assert only(events, HitsRolled).hits == 1
-    assert cells(state, "1") == [(0, 0)]
+    assert places(state, "1") == [(0, 0)]
 
 
 @pytest.mark.rule("FF-214")
 def test_it_does_not_close_up_when_it_is_charged() -> None:
     rows = ["1....aaa", "........"]
     state, events = charge(board(rows, {"1": fighter(), "a": TURRET}))
-    assert cells(state, "a") == [(5, 0), (6, 0), (7, 0)]
+    assert places(state, "a") == [(5, 0), (6, 0), (7, 0)]
     assert not {event.model for event in of(events, Moved)} & set(
         state.world.squads[uid(state, "a")].members
     )
@@ -50,4 +52,4 @@ def test_it_does_not_close_up_when_it_is_charged() -> None:
 @pytest.mark.rule("FF-214")
 def test_others_do_close_up() -> None:
     state, _ = charge(board(["1....aaa", "........"], {"1": fighter(), "a": STURDY}))
-    assert cells(state, "a") != [(5, 0), (6, 0), (7, 0)]
+    assert places(state, "a") != [(5, 0), (6, 0), (7, 0)]

@@ -3,8 +3,9 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, HitsRolled
-from tests.support.board import board, fighter, of, sword
-from tests.support.fights import STURDY, charge, lane, only
+from tests.support.board import STURDY, board, fighter, lane, sword
+from tests.support.events import of, only
+from tests.support.playing import charge
 
 RAM = fighter(rules=["impact 3", "tough 9"])
 RIDER = fighter(sword(), rules=["impact 2", "tough 9"])

@@ -5,8 +5,10 @@ import pytest
 from starquest.model.command import Activate, Advance, Hold, Shoot
 from starquest.model.event import BlocksRolled, HitsRolled, Mod
 from starquest.model.profile import Profile
-from tests.support.board import at, board, fighter, gun, offered, play, uid
-from tests.support.fights import STURDY, lane, only, shoot
+from tests.support.board import STURDY, board, fighter, gun, lane
+from tests.support.events import only
+from tests.support.finding import cell, uid
+from tests.support.playing import offered, play, shoot
 
 MORTAR = fighter(gun(1, "indirect"))
 RIFLE = fighter(gun())
@@ -18,7 +20,7 @@ COVERED = (Mod("cover", 1),)
 @pytest.mark.parametrize(("kind", "need", "mods"), [(MORTAR, 5, MOVED), (RIFLE, 4, ())])
 def test_after_moving_it_hits_worse(kind: Profile, need: int, mods: tuple[Mod, ...]) -> None:
     state = board(lane(8), {"1": kind, "a": STURDY}, dice=[need, 4])
-    _, events = shoot(state, after=Advance(at(state, 2, 0)))
+    _, events = shoot(state, after=Advance(cell(state, 2, 0)))
     rolled = only(events, HitsRolled)
     assert (rolled.base, rolled.need, rolled.mods, rolled.hits) == (4, need, mods, 1)
 

@@ -5,15 +5,17 @@ import pytest
 from starquest.model.event import Check, Mod, MoraleTested
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck
-from tests.support.board import Kind, board, fighter, gun, uid
-from tests.support.fights import TALLY, exact, lane, only, resolve, shoot
+from tests.support.board import TALLY, Kind, board, fighter, gun, lane
+from tests.support.events import exact, only
+from tests.support.finding import uid
+from tests.support.playing import run_step, shoot
 
 SPORE = fighter(rules=["overgrown"])
 GROWN = (Mod("overgrown", 1),)
 
 
 def morale_of(state: GameState) -> MoraleTested:
-    _, events = exact(resolve(state, MoraleCheck(uid(state, "a"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "a"), "test")))
     return only(events, MoraleTested)
 
 

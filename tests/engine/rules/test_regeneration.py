@@ -4,19 +4,11 @@ import pytest
 
 from starquest.model.command import Activate, Advance
 from starquest.model.event import DangerRolled, EffectRolled, WoundsIgnored
-from tests.support.board import Kind, at, board, fighter, gun, of, play, sword, uid
-from tests.support.fights import (
-    STURDY,
-    charge,
-    exact,
-    lane,
-    models,
-    only,
-    scripted,
-    shoot,
-    taken,
-    wounded,
-)
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane, sword
+from tests.support.changes import wounded
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import charge, play, scripted, shoot
 
 SHOOTER = fighter(gun())
 TROLL = fighter(rules=["tough 9", "regeneration"])
@@ -60,7 +52,7 @@ def test_once_the_others_are_gone_the_rest_regenerates() -> None:
     state = board("1....aa\n.......\n2.....b", kinds, dice=[4, 3])
     state, _ = shoot(state)
     assert len(models(state, "a")) == 1
-    state, _ = play(state, Activate(uid(state, "b")), Advance(at(state, 5, 2)))
+    state, _ = play(state, Activate(uid(state, "b")), Advance(cell(state, 5, 2)))
     _, events = shoot(scripted(state, 4, 3, 5), by="2")
     assert only(events, WoundsIgnored).ignored == 1
 
@@ -78,7 +70,7 @@ def test_it_helps_in_melee() -> None:
 def test_it_helps_against_dangerous_ground(die: int, wounds: list[int]) -> None:
     healing = fighter(rules=["tough 2", "regeneration"])
     state = board("1.^.....a", {"1": healing, "a": fighter()}, dice=[2, 1, die])
-    state, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 4, 0))))
+    state, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 4, 0))))
     assert only(events, DangerRolled).wounds == 1
     assert only(events, WoundsIgnored).dice == (die,)
     assert [taken_by for _, taken_by in taken(events)] == wounds

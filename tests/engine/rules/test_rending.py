@@ -3,8 +3,9 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, Mod, WoundsIgnored
-from tests.support.board import board, fighter, gun, of, sword
-from tests.support.fights import STURDY, charge, lane, only, shoot, taken
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.events import of, only, taken
+from tests.support.playing import charge, shoot
 
 THICK = fighter(defense=2, rules=["tough 9"])
 TORN = (Mod("rending", -4),)

@@ -8,18 +8,21 @@ from starquest.model.command import Activate, Choose, Deploy, Done
 from starquest.model.event import Deployed, Event, KeptBack
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, RollOff
-from tests.support.board import Kind, at, board, cells, fighter, of, offered, play, uid
-from tests.support.fights import Fight, asked, lifted, resolve
+from tests.support.board import Kind, board, fighter
+from tests.support.changes import lifted
+from tests.support.events import Told, of
+from tests.support.finding import asked, cell, places, uid
+from tests.support.playing import offered, play, run_step
 
 SCOUT = fighter(rules=["scout"])
 HEROES_FIRST, HORDE_FIRST = (5, 2), (2, 5)
 
 
-def camp(first_row: str, kinds: Mapping[str, Kind], dice: tuple[int, int] = HEROES_FIRST) -> Fight:
+def camp(first_row: str, kinds: Mapping[str, Kind], dice: tuple[int, int] = HEROES_FIRST) -> Told:
     """A board of 48 rows, the zones 12 deep, up to the first question; nobody stands on it yet."""
     rows = [first_row, *["." * len(first_row)] * 47]
     drawn = board(rows, kinds, dice=dice, round_number=0)
-    return resolve(lifted(drawn, "".join(kinds)), RollOff())
+    return run_step(lifted(drawn, "".join(kinds)), RollOff())
 
 
 def kinds_of(state: GameState, events: list[Event]) -> list[str]:
@@ -42,8 +45,8 @@ def test_it_is_kept_back_until_all_others_are_deployed() -> None:
     assert of(events, KeptBack) == [KeptBack(uid(state, "1"), "scout")]
     assert kinds_of(state, events) == ["2", "a"]
     assert deploying(state) == {"1"}
-    state, events = play(state, Deploy(uid(state, "1"), at(state, 0, 24)))
-    assert of(events, Deployed) == [Deployed(uid(state, "1"), (at(state, 0, 24),), "scout")]
+    state, events = play(state, Deploy(uid(state, "1"), cell(state, 0, 24)))
+    assert of(events, Deployed) == [Deployed(uid(state, "1"), (cell(state, 0, 24),), "scout")]
     assert offered(state, Activate)
     assert state.round == 1
 
@@ -53,7 +56,7 @@ def test_it_may_deploy_with_the_others_in_its_zone() -> None:
     state, _ = camp("1.2.a.", {"1": SCOUT, "2": fighter(), "a": fighter()})
     state, events = play(state, Choose(0))
     assert kinds_of(state, events) == ["1", "2", "a"]
-    assert cells(state, "1")[0][1] >= 36
+    assert places(state, "1")[0][1] >= 36
     assert offered(state, Deploy) == []
 
 
@@ -75,8 +78,8 @@ def test_the_horde_scouts_twelve_inches_south_of_its_zone() -> None:
 def test_every_model_of_it_is_within_twelve_inches() -> None:
     state, _ = camp("111.a.", {"1": SCOUT, "a": fighter()})
     state, _ = play(state, Choose(1))
-    state, _ = play(state, Deploy(uid(state, "1"), at(state, 2, 24)))
-    assert min(y for _, y in cells(state, "1")) == 24
+    state, _ = play(state, Deploy(uid(state, "1"), cell(state, 2, 24)))
+    assert min(y for _, y in places(state, "1")) == 24
 
 
 @pytest.mark.rule("FF-222")
@@ -97,7 +100,7 @@ def test_sides_take_turns_the_winner_of_the_roll_off_first(
     for mark in order:
         others = {"1": "12", "2": "2", "a": "ab", "b": "b"}[mark]
         assert deploying(state) == set(others)
-        state, _ = play(state, Deploy(uid(state, mark), at(state, *spots[mark])))
+        state, _ = play(state, Deploy(uid(state, mark), cell(state, *spots[mark])))
     assert offered(state, Activate)
 
 

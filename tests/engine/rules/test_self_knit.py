@@ -4,8 +4,10 @@ import pytest
 
 from starquest.model.command import Activate, Advance
 from starquest.model.event import DangerRolled, WoundsIgnored
-from tests.support.board import Kind, at, board, fighter, gun, of, play, sword, uid
-from tests.support.fights import STURDY, charge, exact, lane, models, only, shoot, taken
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane, sword
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import charge, play, shoot
 
 HUSK = fighter(rules=["tough 9", "self_knit"])
 
@@ -65,7 +67,7 @@ def test_every_model_of_the_unit_must_have_it(kind: Kind, dice: list[int], rolls
 def test_it_helps_against_dangerous_ground() -> None:
     husk = fighter(rules=["self_knit"])
     state = board("1.^.....a", {"1": husk, "a": fighter()}, dice=[1, 6])
-    _, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 4, 0))))
+    _, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 4, 0))))
     assert only(events, DangerRolled).wounds == 1
     assert only(events, WoundsIgnored).source == "self_knit"
     assert taken(events) == []

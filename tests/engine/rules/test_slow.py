@@ -4,8 +4,11 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Rush
 from starquest.model.event import Moved
-from tests.support.board import at, board, fighter, play, uid
-from tests.support.fights import farthest, lane, may_charge, only
+from tests.support.board import board, fighter, lane
+from tests.support.events import only
+from tests.support.finding import cell, uid
+from tests.support.playing import farthest, play
+from tests.support.probes import may_charge
 
 SLOW = fighter(rules=["slow"])
 
@@ -26,9 +29,9 @@ def test_it_charges_eight_inches(apart: int, *, reached: bool) -> None:
 @pytest.mark.rule("FF-223")
 def test_the_way_it_went_is_told() -> None:
     state = board(lane(20), {"1": SLOW, "a": fighter()})
-    _, events = play(state, Activate(uid(state, "1")), Rush(at(state, 8, 0)))
+    _, events = play(state, Activate(uid(state, "1")), Rush(cell(state, 8, 0)))
     moved = only(events, Moved)
-    assert (moved.cost, moved.path) == (16, tuple(at(state, x, 0) for x in range(1, 9)))
+    assert (moved.cost, moved.path) == (16, tuple(cell(state, x, 0) for x in range(1, 9)))
 
 
 @pytest.mark.rule("FF-223")

@@ -3,8 +3,9 @@
 import pytest
 
 from starquest.model.event import HitsRolled, Mod
-from tests.support.board import Kind, board, fighter, gun, sword
-from tests.support.fights import STURDY, charge, lane, only, shoot
+from tests.support.board import STURDY, Kind, board, fighter, gun, lane, sword
+from tests.support.events import only
+from tests.support.playing import charge, shoot
 
 HIDDEN = fighter(rules=["stealth", "tough 9"])
 MINUS = (Mod("stealth", -1),)

@@ -4,8 +4,11 @@ import pytest
 
 from starquest.model.command import Activate, Advance, Rush
 from starquest.model.event import DangerRolled, Moved
-from tests.support.board import Kind, at, board, fighter, play, uid
-from tests.support.fights import exact, farthest, may_charge, only
+from tests.support.board import Kind, board, fighter
+from tests.support.events import exact, only
+from tests.support.finding import cell, uid
+from tests.support.playing import farthest, play
+from tests.support.probes import may_charge
 
 STRIDER = fighter(rules=["strider"])
 WALKER = fighter()
@@ -33,15 +36,15 @@ def test_it_starts_from_difficult_ground_as_from_any_other() -> None:
 @pytest.mark.rule("FF-225")
 def test_the_way_it_went_is_told() -> None:
     state = board(BOG, {"1": STRIDER, "a": WALKER})
-    _, events = play(state, Activate(uid(state, "1")), Rush(at(state, 12, 0)))
+    _, events = play(state, Activate(uid(state, "1")), Rush(cell(state, 12, 0)))
     moved = only(events, Moved)
-    assert (moved.path, moved.cost) == (tuple(at(state, x, 0) for x in range(1, 13)), 24)
+    assert (moved.path, moved.cost) == (tuple(cell(state, x, 0) for x in range(1, 13)), 24)
 
 
 @pytest.mark.rule("FF-225")
 def test_dangerous_ground_is_dangerous_to_it() -> None:
     state = board("1.^......a", {"1": STRIDER, "a": WALKER}, dice=[2])
-    _, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 5, 0))))
+    _, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 5, 0))))
     assert only(events, DangerRolled).dice == (2,)
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from starquest.model.event import BlocksRolled, HitsRolled, Mod
-from tests.support.board import board, fighter, gun, of, sword
-from tests.support.fights import STURDY, charge, lane, only, shoot
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.events import of, only
+from tests.support.playing import charge, shoot
 
 LANCER = fighter(sword(2, "thrust"), rules=["tough 9"])
 

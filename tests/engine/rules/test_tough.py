@@ -12,8 +12,11 @@ from starquest.model.event import (
     UnitDestroyed,
 )
 from starquest.model.state import GameState, Settings
-from tests.support.board import at, board, fighter, gun, of, play, uid
-from tests.support.fights import TALLY, exact, lane, models, only, shoot, taken, wounded
+from tests.support.board import TALLY, board, fighter, gun, lane
+from tests.support.changes import wounded
+from tests.support.events import exact, of, only, taken
+from tests.support.finding import cell, models, uid
+from tests.support.playing import play, shoot
 
 
 def volley(wounds: int, *dice: int, tough: int = 3, settings: Settings | None = None) -> GameState:
@@ -106,7 +109,7 @@ def test_where_wounds_are_tallied_it_falls_with_its_third(
 def test_it_rolls_as_many_dice_for_dangerous_ground() -> None:
     kinds = {"1": fighter(rules=["tough 3"]), "a": fighter()}
     state = board("1.^......a", kinds, dice=[1, 2, 1])
-    state, events = exact(play(state, Activate(uid(state, "1")), Advance(at(state, 5, 0))))
+    state, events = exact(play(state, Activate(uid(state, "1")), Advance(cell(state, 5, 0))))
     rolled = only(events, DangerRolled)
     assert (rolled.dice, rolled.wounds) == ((1, 2, 1), 2)
     assert state.world.bodies[models(state, "1")[0]].wounds == 2

@@ -6,8 +6,11 @@ from starquest.model.command import Activate, Hold, Shoot
 from starquest.model.event import BlocksRolled, HitsRolled, Mod, WoundsIgnored
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
-from tests.support.board import board, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import STURDY, bearing, charge, lane, only, shoot, taken
+from tests.support.board import STURDY, board, fighter, gun, lane, sword
+from tests.support.changes import bearing
+from tests.support.events import of, only, taken
+from tests.support.finding import uid
+from tests.support.playing import charge, offered, play, shoot
 
 RAILGUN = fighter(gun(1, "unstoppable"))
 RIFLE = fighter(gun())

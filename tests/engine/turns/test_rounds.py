@@ -28,8 +28,11 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Outcome, Settings
 from starquest.model.step import Act, RollOff, Turn
-from tests.support.board import at, board, cells, fighter, gun, of, offered, play, sword, uid
-from tests.support.fights import exact, farthest, lane, may_charge, only, resolve
+from tests.support.board import board, fighter, gun, lane, sword
+from tests.support.events import exact, of, only
+from tests.support.finding import cell, places, uid
+from tests.support.playing import farthest, offered, play, run_step
+from tests.support.probes import may_charge
 
 PLAIN = fighter()
 GUNNER = fighter(gun(1))
@@ -92,7 +95,7 @@ def test_the_winner_of_the_roll_off_starts_the_first_round(
 ) -> None:
     rows = ["1..........a", *["............"] * 11]
     state = board(rows, {"1": PLAIN, "a": PLAIN}, dice=dice, round_number=0)
-    state, events = resolve(attrs.evolve(state, first=winner.other), RollOff())
+    state, events = run_step(attrs.evolve(state, first=winner.other), RollOff())
     assert only(events, RolledOff) == RolledOff(pairs, winner)
     assert only(events, RoundStarted) == RoundStarted(1)
     assert ready(state) == ("1" if winner is Side.HEROES else "a")
@@ -196,16 +199,16 @@ def test_one_that_holds_stays_and_may_shoot() -> None:
 def test_one_that_advances_may_shoot_from_where_it_ends() -> None:
     state = acting(lane(28))
     assert offered(play(state, Hold())[0], Shoot) == []
-    state, events = play(state, Advance(at(state, 4, 0)))
+    state, events = play(state, Advance(cell(state, 4, 0)))
     assert only(events, Acted) == Acted(uid(state, "1"), "advance")
     assert kinds_offered(state) == {Shoot, Done}
-    assert cells(state, "1") == [(4, 0)]
+    assert places(state, "1") == [(4, 0)]
 
 
 @pytest.mark.rule("FF-122")
 def test_one_that_rushes_may_not_shoot() -> None:
     state = acting(lane(20))
-    state, events = play(state, Rush(at(state, 12, 0)))
+    state, events = play(state, Rush(cell(state, 12, 0)))
     assert only(events, Acted) == Acted(uid(state, "1"), "rush")
     assert ready(state) == "a"
 
@@ -214,7 +217,7 @@ def test_one_that_rushes_may_not_shoot() -> None:
 def test_one_that_charges_may_not_shoot() -> None:
     state = board(["1....a", "......", "......", ".....b"], dict.fromkeys("1ab", GUNNER))
     state, _ = play(state, Activate(uid(state, "1")))
-    state, events = play(state, Charge(uid(state, "a"), at(state, 4, 0)))
+    state, events = play(state, Charge(uid(state, "a"), cell(state, 4, 0)))
     assert only(events, Acted) == Acted(uid(state, "1"), "charge", uid(state, "a"))
     assert of(events, HitsRolled) == []
     assert ready(state) == "ab"
@@ -224,7 +227,7 @@ def test_one_that_charges_may_not_shoot() -> None:
 @pytest.mark.parametrize("first", [Hold(), Advance, Rush])
 def test_an_activation_has_exactly_one_action(first: Command | type[Advance | Rush]) -> None:
     state = acting(lane(20))
-    begun = first(at(state, 2, 0)) if isinstance(first, type) else first
+    begun = first(cell(state, 2, 0)) if isinstance(first, type) else first
     state, _ = play(state, begun)
     assert not kinds_offered(state) & {Hold, Advance, Rush, Charge}
 
@@ -277,7 +280,7 @@ def test_a_diagonal_step_costs_an_inch_and_a_half(spot: tuple[int, int], cost: i
     state = board(rows, {"1": PLAIN, "a": PLAIN})
     state, begun = play(state, Activate(uid(state, "1")))
     assert only(begun, Activated).unit == uid(state, "1")
-    goal = Advance(at(state, *spot))
+    goal = Advance(cell(state, *spot))
     assert (goal in offered(state, Advance)) is bool(cost)
     if cost:
         _, events = play(state, goal)

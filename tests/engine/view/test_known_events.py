@@ -10,7 +10,8 @@ from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId, Side
 from starquest.model.result import Happened
 from starquest.model.state import GameState
-from tests.support.quest import cell, enemy, hero, quest
+from tests.support.finding import cell, uid
+from tests.support.quest import quest
 
 DRAWN = """
 1....#b....
@@ -34,15 +35,15 @@ def known(
 
 
 def seen() -> EntityId:
-    return enemy(table(), "a")
+    return uid(table(), "a")
 
 
 def unseen() -> EntityId:
-    return enemy(table(), "b")
+    return uid(table(), "b")
 
 
 def medic() -> EntityId:
-    return hero(table(), "1")
+    return uid(table(), "1")
 
 
 def model(unit: EntityId) -> EntityId:
@@ -151,7 +152,7 @@ def walked(state: GameState, unit: EntityId, *places: tuple[int, int]) -> events
 
 def test_of_a_way_only_the_cells_in_sight_are_told() -> None:
     state = shaft()
-    way = walked(state, enemy(state, "a"), (3, 2), (3, 0), (4, 0))
+    way = walked(state, uid(state, "a"), (3, 2), (3, 0), (4, 0))
     (told,) = known(way, state=state)
     assert told == attrs.evolve(way, path=(cell(state, 3, 0), cell(state, 4, 0)), cost=0)
     assert known(way, state=state, open_table=True) == (way,)
@@ -159,7 +160,7 @@ def test_of_a_way_only_the_cells_in_sight_are_told() -> None:
 
 def test_who_comes_into_sight_is_told_to_have_come_but_not_what_it_thought() -> None:
     state = shaft()
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     thought = events.Decided(unit, Line.ORDER, NOBODY, OFF_TABLE, Why.NEAREST)
     acted = events.Acted(unit, "advance")
     told = known(thought, acted, walked(state, unit, (3, 2), (3, 0)), state=state)
@@ -203,7 +204,7 @@ def test_who_the_party_is_asked_about_is_named() -> None:
 
 def test_an_ambush_is_kept_back_by_somebody_even_on_an_open_table() -> None:
     state = quest("1....", {"1": "medic"}, {"a": "phase_hunter"})
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     told = (events.KeptBack(unit, "ambush"), events.DieRolled("ambush", 5, 3, unit))
     for shown in (False, True):
         assert known(*told, state=state, open_table=shown) == (events.KeptBack(NOBODY, "ambush"),)
@@ -211,5 +212,5 @@ def test_an_ambush_is_kept_back_by_somebody_even_on_an_open_table() -> None:
 
 def test_the_horde_is_told_what_it_sees() -> None:
     state = quest("1.#.a", {"1": "medic"}, {"a": "jump_reaver"})
-    told = (events.Idled(hero(state, "1")), events.Idled(enemy(state, "a")))
+    told = (events.Idled(uid(state, "1")), events.Idled(uid(state, "a")))
     assert known_events(Happened(state, told, state), Side.HORDE) == told[1:]

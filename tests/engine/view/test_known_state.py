@@ -14,7 +14,9 @@ from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
 from starquest.model.world import World
 from starquest.play.bots import bot_named
 from starquest.play.session import Session, Whose, play_one, whose
-from tests.support.quest import catalog, enemy, hero, quest
+from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.quest import quest
 
 WALLED = """
 1..a.#.b.
@@ -48,9 +50,9 @@ def test_the_dice_to_come_are_not_in_it() -> None:
 def test_who_is_behind_a_wall_is_gone_with_its_models() -> None:
     state = walled()
     seen = view(state)
-    assert seen.seen == (enemy(state, "a"),)
-    assert seen.hidden == (enemy(state, "b"),)
-    for part in parts(state, enemy(state, "b")):
+    assert seen.seen == (uid(state, "a"),)
+    assert seen.hidden == (uid(state, "b"),)
+    for part in parts(state, uid(state, "b")):
         assert remains(seen.state.world, part) == []
         assert remains(state.world, part) != []
 
@@ -59,14 +61,14 @@ def test_the_party_shares_its_sight() -> None:
     alone = quest("1.#.a\nA.#..", {"1": "medic"}, {"a": "jump_reaver"}, {"A": 1})
     helped = quest("1.#.a\nA.#.2", None, {"a": "jump_reaver"}, {"A": 1})
     assert view(alone).seen == ()
-    assert view(helped).seen == (enemy(helped, "a"),)
+    assert view(helped).seen == (uid(helped, "a"),)
 
 
 def test_an_ambush_is_no_part_of_it_even_on_an_open_table() -> None:
     state = quest("1.2.A", None, {"a": "phase_hunter"}, {"A": 1})
     for seen in (view(state), view(state, open_table=True)):
-        assert seen.hidden == (enemy(state, "a"),)
-        assert all(not remains(seen.state.world, p) for p in parts(state, enemy(state, "a")))
+        assert seen.hidden == (uid(state, "a"),)
+        assert all(not remains(seen.state.world, p) for p in parts(state, uid(state, "a")))
 
 
 def test_an_open_table_shows_every_enemy_on_it() -> None:
@@ -77,7 +79,7 @@ def test_an_open_table_shows_every_enemy_on_it() -> None:
 
 
 def test_who_a_pending_question_is_about_stays() -> None:
-    state, hidden = walled(), enemy(walled(), "b")
+    state, hidden = walled(), uid(walled(), "b")
     ask = Ask(AskKind.SHIFT, Side.HEROES, hidden, (OFF_TABLE,))
     seen = view(attrs.evolve(state, agenda=(*state.agenda, ask)))
     assert seen.hidden == (hidden,)
@@ -85,14 +87,14 @@ def test_who_a_pending_question_is_about_stays() -> None:
 
 
 def test_who_is_in_the_melee_stays() -> None:
-    state, hidden = walled(), enemy(walled(), "b")
-    seen = view(attrs.evolve(state, melee=Melee(hidden, hero(state, "1"))))
+    state, hidden = walled(), uid(walled(), "b")
+    seen = view(attrs.evolve(state, melee=Melee(hidden, uid(state, "1"))))
     assert hidden in seen.state.world.units
 
 
 def test_who_is_still_to_arrive_is_not_told() -> None:
     state = quest("1.2.A", None, {"a": "scrap_cutters", "b": "jump_reaver"}, {"A": 1})
-    first, second = enemy(state, "a"), enemy(state, "b")
+    first, second = uid(state, "a"), uid(state, "b")
     ask = Ask(AskKind.CORNER, Side.HEROES, first, (1, 2, 3, 4))
     seen = view(attrs.evolve(state, agenda=(Turn(Side.HEROES), Arrive(second), ask)))
     assert seen.state.agenda == (Turn(Side.HEROES), ask)
@@ -101,24 +103,24 @@ def test_who_is_still_to_arrive_is_not_told() -> None:
 
 
 def test_a_number_is_not_taken_for_a_name() -> None:
-    state, hidden = walled(), enemy(walled(), "b")
-    act = Act(hero(state, "1"), main=int(hidden))
+    state, hidden = walled(), uid(walled(), "b")
+    act = Act(uid(state, "1"), main=int(hidden))
     assert hidden not in view(attrs.evolve(state, agenda=(act,))).state.world.units
 
 
 def test_the_horde_has_a_view_too() -> None:
     state = quest("1.#.a\nA.#..\n..#.2", None, {"a": "jump_reaver"}, {"A": 1})
     seen = view(state, Side.HORDE)
-    assert seen.seen == (hero(state, "2"),)
-    assert all(not remains(seen.state.world, p) for p in parts(state, hero(state, "1")))
+    assert seen.seen == (uid(state, "2"),)
+    assert all(not remains(seen.state.world, p) for p in parts(state, uid(state, "1")))
 
 
 def test_a_downed_hero_in_sight_is_seen() -> None:
     state = quest("1.2.a.A", None, {"a": "jump_reaver"}, {"A": 1})
     draft = Draft(state)
-    status = draft.world.statuses[hero(state, "1")]
-    draft.set_status(hero(state, "1"), attrs.evolve(status, down=True))
-    assert view(draft.freeze(), Side.HORDE).seen == (hero(state, "1"), hero(state, "2"))
+    status = draft.world.statuses[uid(state, "1")]
+    draft.set_status(uid(state, "1"), attrs.evolve(status, down=True))
+    assert view(draft.freeze(), Side.HORDE).seen == (uid(state, "1"), uid(state, "2"))
 
 
 def test_at_night_what_is_far_is_hidden() -> None:

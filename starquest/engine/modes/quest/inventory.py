@@ -2,8 +2,7 @@
 
 import attrs
 
-from starquest.content.build import weapon_of
-from starquest.content.points import weapon_price
+from starquest.content.prices import price_of, resale_of
 from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
@@ -17,19 +16,12 @@ MANY_ATTACKS = 4
 
 def price(scene: Scene, item: str) -> int:
     """What the shop asks for something."""
-    catalog = scene.catalog
-    if item in catalog.items:
-        return catalog.items[item].price
-    if item in catalog.gear:
-        return catalog.gear[item].price
-    return weapon_price(weapon_of(catalog.weapons[item]))
+    return price_of(item, scene.catalog)
 
 
 def resale(scene: Scene, item: str) -> int:
     """What the shop pays for something."""
-    if item in scene.catalog.items:
-        return scene.catalog.items[item].resale
-    return price(scene, item) // 2
+    return resale_of(item, scene.catalog)
 
 
 def two_handed(scene: Scene, weapon: str) -> bool:

@@ -6,7 +6,10 @@ from starquest.engine.game import open_game
 from starquest.model.event import AlertnessRaised, SkyChanged, WaveEnded
 from starquest.model.setup import Quest, Recruit
 from starquest.model.step import EndRound
-from tests.support.quest import catalog, exact, of, only, quest, run_alone
+from tests.support.board import catalog
+from tests.support.events import exact, of, only
+from tests.support.playing import run_alone
+from tests.support.quest import quest
 
 PAIR = (Recruit("commander"), Recruit("medic"))
 BY_DIE = {

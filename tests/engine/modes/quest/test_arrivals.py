@@ -9,19 +9,11 @@ from starquest.model.event import Asked, Chosen, CornerRolled, Deployed, WaveSta
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, AskKind, GatherWave
-from tests.support.quest import (
-    asking,
-    catalog,
-    drawn,
-    enemy,
-    near,
-    of,
-    only,
-    play,
-    quest,
-    run_alone,
-    run_step,
-)
+from tests.support.board import catalog, drawn
+from tests.support.events import of, only
+from tests.support.finding import near, question, uid
+from tests.support.playing import play, run_alone, run_step
+from tests.support.quest import quest
 
 CORNERS = {1: (0, 0), 2: (47, 0), 3: (0, 47), 4: (47, 47)}
 MIDDLE = {"1": (24, 20), "2": (24, 28), "A": (24, 24)}
@@ -30,7 +22,7 @@ MIDDLE = {"1": (24, 20), "2": (24, 28), "A": (24, 24)}
 def table(seed: int, *dice: int) -> GameState:
     """Three Scrap Cutters wait off a wide open table."""
     state = quest(drawn(48, 48, MIDDLE), enemies={"a": "scrap_cutters"}, objectives={"A": 5})
-    world, unit = state.world.copy(), enemy(state, "a")
+    world, unit = state.world.copy(), uid(state, "a")
     world.units[unit] = attrs.evolve(world.units[unit], size=3)
     return attrs.evolve(state, world=world, dice=Dice(seed, script=dice))
 
@@ -78,7 +70,7 @@ def test_enemies_left_over_do_not_make_a_wave_smaller() -> None:
 @pytest.mark.parametrize("die", [1, 2, 3, 4])
 def test_a_die_names_the_corner_a_unit_comes_to(die: int, seed: int) -> None:
     state = table(seed, die)
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     state, events = run_step(state, Arrive(unit))
     assert only(events, CornerRolled) == CornerRolled(unit, die)
     arrived = only(events, Deployed)
@@ -92,12 +84,12 @@ def test_a_die_names_the_corner_a_unit_comes_to(die: int, seed: int) -> None:
 @pytest.mark.parametrize("corner", [1, 2, 3, 4])
 def test_on_a_five_or_six_the_players_choose_the_corner(die: int, corner: int) -> None:
     state = table(3, die)
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     state, events = run_step(state, Arrive(unit))
     assert only(events, CornerRolled).die == die
     assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.CORNER)
     assert of(events, Deployed) == []
-    assert asking(state, AskKind.CORNER).options == (1, 2, 3, 4)
+    assert question(state, AskKind.CORNER).options == (1, 2, 3, 4)
     state, events = play(state, Choose(corner - 1))
     assert only(events, Chosen).value == corner
     arrived = only(events, Deployed)
@@ -109,7 +101,7 @@ def test_the_whole_six_inches_round_a_corner_are_used() -> None:
     found = set()
     for seed in range(120):
         state = table(seed, 1)
-        state, events = run_step(state, Arrive(enemy(state, "a")))
+        state, events = run_step(state, Arrive(uid(state, "a")))
         found |= {spots(state, only(events, Deployed))[0]}
     # six and a half inches count as six on the grid
     assert max(x + y / 2 for x, y in found if x >= y) >= 6
@@ -129,7 +121,7 @@ def test_without_room_a_unit_comes_twice_as_far_from_its_corner_or_as_near_as_it
     ]
     state = quest(rows, enemies={"a": "jump_reaver"}, objectives={"A": 5})
     state = attrs.evolve(state, dice=Dice(seed, script=(1,)))
-    state, events = run_step(state, Arrive(enemy(state, "a")))
+    state, events = run_step(state, Arrive(uid(state, "a")))
     (spot,) = spots(state, only(events, Deployed))
     assert near(spot, (0, 0), reach)
     assert not near(spot, (0, 0), blocked)

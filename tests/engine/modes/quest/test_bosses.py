@@ -7,17 +7,12 @@ from starquest.model.event import Asked, PrioritySet, WaveEnded, WaveStarted, Xp
 from starquest.model.ids import NOBODY, Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, EndWave, StartWave
-from tests.support.quest import (
-    asking,
-    drawn,
-    hero,
-    of,
-    only,
-    play,
-    quest,
-    run_alone,
-    veterans,
-)
+from tests.support.board import drawn
+from tests.support.changes import veterans
+from tests.support.events import of, only
+from tests.support.finding import question, uid
+from tests.support.playing import play, run_alone
+from tests.support.quest import quest
 
 MARKS = {"1": (24, 20), "2": (24, 28), "A": (24, 24), "B": (12, 12)}
 
@@ -41,7 +36,7 @@ def test_a_boss_is_offered_at_the_start_of_three_waves(wave: int) -> None:
     offered = [event for event in of(events, Asked) if event.kind == AskKind.BOSS]
     if wave in (4, 7, 10):
         assert offered == [Asked(Side.HEROES, NOBODY, AskKind.BOSS)]
-        assert asking(state, AskKind.BOSS).options == (0, 1)
+        assert question(state, AskKind.BOSS).options == (0, 1)
         assert of(events, PrioritySet) == []
     else:
         assert offered == []
@@ -97,8 +92,8 @@ def test_a_beaten_boss_wave_earns_twice_the_xp() -> None:
     told = WaveEnded(4, (1,), priority=False, xp=16, doubled=True, salvage=0)
     assert only(events, WaveEnded) == told
     assert [(event.unit, event.xp) for event in of(events, XpGained)] == [
-        (hero(state, "1"), 8),
-        (hero(state, "2"), 8),
+        (uid(state, "1"), 8),
+        (uid(state, "2"), 8),
     ]
 
 

@@ -10,25 +10,11 @@ from starquest.model.ids import Side
 from starquest.model.state import GameState, Outcome
 from starquest.model.step import Act, EndRound, EndWave, GainXp, Shop, StrikeEvent
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import turreted
-from tests.support.quest import (
-    ailing,
-    downed,
-    enemy,
-    hero,
-    idle_until,
-    of,
-    offered,
-    only,
-    play,
-    powered,
-    quest,
-    run_alone,
-    run_step,
-    scripted,
-    veterans,
-    wounded,
-)
+from tests.support.changes import ailing, downed, powered, turreted, veterans, wounded
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.playing import idle_until, offered, play, run_alone, run_step, scripted
+from tests.support.quest import quest
 
 LOST, WON = Side.HORDE, Side.HEROES
 
@@ -46,7 +32,7 @@ def over(state: GameState) -> bool:
 def test_the_mission_ends_when_the_last_hero_falls() -> None:
     state = quest("1A..2", objectives={"A": 1}, dice=[1, 1, 1], challenges=("events",))
     state, events = run_step(downed(state, "2"), StrikeEvent())
-    assert only(events, WentDown).unit == hero(state, "1")
+    assert only(events, WentDown).unit == uid(state, "1")
     assert only(events, GameEnded) == GameEnded(LOST, "party_down")
     assert state.outcome == Outcome(LOST, "party_down")
     assert over(state)
@@ -56,9 +42,9 @@ def test_the_mission_ends_when_the_last_hero_falls() -> None:
 def test_one_hero_on_its_feet_keeps_the_mission_going() -> None:
     state = quest("1A..2", objectives={"A": 1}, dice=[1, 1, 2], challenges=("events",))
     state, events = run_step(state, StrikeEvent())
-    assert only(events, WentDown).unit == hero(state, "2")
+    assert only(events, WentDown).unit == uid(state, "2")
     assert of(events, GameEnded) == []
-    assert offered(state, Activate) == [Activate(hero(state, "1"))]
+    assert offered(state, Activate) == [Activate(uid(state, "1"))]
 
 
 @pytest.mark.rule("SQ-111")
@@ -80,9 +66,9 @@ def test_it_ends_at_once_and_not_with_the_round() -> None:
     board = quest("1......a\n.A.....b\n2......", enemies={"a": foe, "b": foe},
                   objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
     state = scripted(wounded(powered(downed(board, "2"), "1", 0), "1", 8), 4, 1)
-    state, _ = play(state, Activate(enemy(state, "a")), Hold())
+    state, _ = play(state, Activate(uid(state, "a")), Hold())
     state, events = play(state, next(iter(legal(state))))
-    assert only(events, WentDown).unit == hero(state, "1")
+    assert only(events, WentDown).unit == uid(state, "1")
     assert only(events, GameEnded).reason == "party_down"
     assert over(state)
 
@@ -96,10 +82,10 @@ def test_no_turret_fights_on_for_a_party_that_is_down() -> None:
     state = turreted(state, "1", (2, 0))
     table = attrs.evolve(state.table, rows=("^" + state.table.rows[0][1:],))
     state = attrs.evolve(wounded(state, "1", 8), table=table)
-    standing, _ = play(scripted(state, 1, *[2] * 8), Activate(hero(state, "1")))
+    standing, _ = play(scripted(state, 1, *[2] * 8), Activate(uid(state, "1")))
     assert isinstance(standing.agenda[-1], Act)
-    state, events = play(scripted(downed(state, "2"), 1, *[2] * 8), Activate(hero(state, "1")))
-    assert only(events, WentDown).unit == hero(state, "1")
+    state, events = play(scripted(downed(state, "2"), 1, *[2] * 8), Activate(uid(state, "1")))
+    assert only(events, WentDown).unit == uid(state, "1")
     assert only(events, GameEnded).reason == "party_down"
     assert over(state)
 
@@ -150,8 +136,8 @@ def test_the_xp_of_the_tenth_wave_still_counts() -> None:
     state = quest("1A.............2", objectives={"A": 3}, wave=10, alertness=4, xp=30)
     state, events = run_alone(veterans(state), EndRound())
     assert [(event.unit, event.xp) for event in of(events, XpGained)] == [
-        (hero(state, "1"), 10),
-        (hero(state, "2"), 10),
+        (uid(state, "1"), 10),
+        (uid(state, "2"), 10),
     ]
     assert only(events, GameEnded).reason == "victory"
     assert score(state) == 500
@@ -183,7 +169,7 @@ def test_the_wave_under_way_does_not_count(wave: int, xp: int, worth: int) -> No
 @pytest.mark.rule("SQ-114")
 def test_the_score_counts_the_xp_of_all_heroes_wherever_it_comes_from() -> None:
     state = quest("1A..2", objectives={"A": 1}, wave=3, xp=4)
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     state, _ = run_step(state, GainXp(first, 1, "godly_blessing"), GainXp(second, 1, "wave"))
     assert state.mission is not None
     assert state.mission.xp == 6

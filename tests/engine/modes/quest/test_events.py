@@ -16,22 +16,14 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY
 from starquest.model.state import GameState
 from starquest.model.step import EndRound, Recover, StartWave, StrikeEvent
-from tests.support.heroics import geared
-from tests.support.omens import doomed, strike, struck, told
+from tests.support.board import drawn
+from tests.support.changes import downed, geared
+from tests.support.events import of, only
+from tests.support.finding import place, uid
+from tests.support.omens import doomed, strike, told
+from tests.support.playing import idle_until, run_alone, run_step
 from tests.support.probes import Need, fighting, heroics, may_charge, may_shoot, moving
-from tests.support.quest import (
-    downed,
-    drawn,
-    enemy,
-    hero,
-    idle_until,
-    of,
-    only,
-    place,
-    quest,
-    run_alone,
-    run_step,
-)
+from tests.support.quest import quest
 
 NAMES = {
     11: "lightning_strike", 12: "stuck_in_the_mud", 13: "debilitating_static",
@@ -89,10 +81,12 @@ PLAIN = {"1": HERO, "2": HERO, "a": FOE, "b": FOE}
 @pytest.mark.rule("SQ-351")
 @pytest.mark.parametrize("roll", NAMES)
 def test_two_dice_name_one_of_thirty_six_events(roll: int) -> None:
-    state, events = struck(doomed([(10, 10)]), roll, *((2,) if roll not in FOR_NOBODY else ()))
+    state, events = strike(
+        doomed([(10, 10)]), roll, *((2,) if roll not in FOR_NOBODY else ()), seed=7
+    )
     first, second = divmod(roll, 10)
-    targets = () if roll in FOR_NOBODY else (hero(state, "2"),)
-    targets = (enemy(state, "b"),) if roll in FOR_AN_ENEMY else targets
+    targets = () if roll in FOR_NOBODY else (uid(state, "2"),)
+    targets = (uid(state, "b"),) if roll in FOR_AN_ENEMY else targets
     assert told(events) == EventStruck(NAMES[roll], (first, second), targets)
     assert state.mission is not None
     assert state.mission.event == NAMES[roll]
@@ -125,7 +119,7 @@ def test_the_plain_game_has_none() -> None:
 def test_a_random_hero_is_one_who_is_on_its_feet() -> None:
     state = downed(doomed(), "1")
     _, events = strike(state, 64, 1)
-    assert told(events).targets == (hero(state, "2"),)
+    assert told(events).targets == (uid(state, "2"),)
 
 
 # what each event changes for the hero it strikes, until the next one
@@ -155,9 +149,9 @@ def test_one_hero_is_changed_until_the_next_event(
 ) -> None:
     mark, name = str(who), NAMES[roll]
     state, events = strike(doomed(), roll, who)
-    assert told(events).targets == (hero(state, mark),)
+    assert told(events).targets == (uid(state, mark),)
     added = of(events, ModifierAdded)
-    assert [(event.unit, event.modifier.source) for event in added] == [(hero(state, mark), name)]
+    assert [(event.unit, event.modifier.source) for event in added] == [(uid(state, mark), name)]
     now = {**PLAIN, mark: changed(HERO, name, changes)}
     assert readings(state) == now
     # neither a round's end nor a wave's ends it
@@ -211,7 +205,7 @@ def test_an_event_that_comes_twice_running_does_not_add_up() -> None:
 def test_haste_stims_make_a_hero_faster_until_the_next_event(mark: str, other: str) -> None:
     state, events = strike(doomed(), 52, int(mark))
     now = {**PLAIN, mark: {**HERO, "advance": (8, ()), "rush": (16, ())}}
-    assert {event.unit for event in of(events, ModifierAdded)} == {hero(state, mark)}
+    assert {event.unit for event in of(events, ModifierAdded)} == {uid(state, mark)}
     assert readings(state) == now
     state, events = run_alone(state, EndRound())
     assert readings(state) == now

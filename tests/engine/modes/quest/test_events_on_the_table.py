@@ -14,20 +14,13 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY
 from starquest.model.state import GameState
 from starquest.model.step import EndRound, Recover
-from tests.support.board import fighter, sword
-from tests.support.omens import HEIGHT, WIDTH, doomed, strike, struck
-from tests.support.probes import moving, named, turn_of
-from tests.support.quest import (
-    drawn,
-    hero,
-    near,
-    of,
-    only,
-    play,
-    quest,
-    run_alone,
-    scripted,
-)
+from tests.support.board import drawn, fighter, sword
+from tests.support.events import of, only
+from tests.support.finding import near, uid
+from tests.support.omens import HEIGHT, WIDTH, doomed, strike
+from tests.support.playing import play, run_alone, scripted
+from tests.support.probes import its_turn, moving
+from tests.support.quest import quest
 
 STASH = 64
 FOE = fighter(sword(), rules=["tough 9"], name="foe")
@@ -44,8 +37,8 @@ def scattered() -> GameState:
 
 def endangered(state: GameState, mark: str) -> bool:
     """Whether a unit rolls for dangerous ground as it activates: a die for each point of Tough."""
-    ready = scripted(turn_of(state, mark), *[6] * 9)
-    _, events = play(ready, Activate(named(state, mark)))
+    ready = scripted(its_turn(state, mark), *[6] * 9)
+    _, events = play(ready, Activate(uid(state, mark)))
     rolled = of(events, DangerRolled)
     assert [event.dice for event in rolled] in ([], [(6,) * 9])
     return bool(rolled)
@@ -113,7 +106,7 @@ def test_a_quarter_is_exactly_a_quarter_of_the_table(roll: int, quarter: int) ->
 def test_a_holopad_lays_tokens_near_the_centres_of_different_quarters(
     die: int, count: int, seed: int
 ) -> None:
-    state, events = struck(doomed(), 43, die, seed=seed)
+    state, events = strike(doomed(), 43, die, seed=seed)
     assert only(events, DieRolled) == DieRolled("treasure_holopad", die, count)
     placed = of(events, TokenPlaced)
     assert len(placed) == len(state.world.search_tokens) == count
@@ -130,7 +123,7 @@ def test_a_holopad_lays_tokens_near_the_centres_of_different_quarters(
 def test_every_quarter_may_get_one_and_not_always_at_its_very_centre() -> None:
     spots = set()
     for seed in range(60):
-        state, events = struck(doomed(), 43, 6, seed=seed)
+        state, events = strike(doomed(), 43, 6, seed=seed)
         spots |= {state.table.grid.xy(event.cell) for event in of(events, TokenPlaced)}
     quarters = {(x >= WIDTH // 2, y >= HEIGHT // 2) for x, y in spots}
     assert len(quarters) == 4
@@ -141,7 +134,7 @@ def test_every_quarter_may_get_one_and_not_always_at_its_very_centre() -> None:
 
 @pytest.mark.rule("SQ-443")
 def test_it_adds_to_the_tokens_that_are_there() -> None:
-    state, _ = struck(doomed([(20, 20)]), 43, 6)
+    state, _ = strike(doomed([(20, 20)]), 43, 6, seed=7)
     assert len(state.world.search_tokens) == 4
 
 
@@ -153,7 +146,7 @@ TOKENS = [(20, 3), (20, 8), (20, 13), (20, 18)]
 @pytest.mark.parametrize(("die", "count"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_a_vision_reveals_random_tokens(die: int, count: int, seed: int) -> None:
     before = doomed(TOKENS)
-    state, events = struck(before, 62, die, seed=seed)
+    state, events = strike(before, 62, die, seed=seed)
     assert only(events, DieRolled) == DieRolled("prophetic_vision", die, count)
     revealed = of(events, TokenRevealed)
     assert len({event.token for event in revealed}) == count
@@ -170,17 +163,17 @@ def test_a_vision_reveals_random_tokens(die: int, count: int, seed: int) -> None
 def test_which_tokens_it_reveals_is_chance() -> None:
     before, seen = doomed(TOKENS), set()
     for seed in range(30):
-        _, events = struck(before, 62, 1, seed=seed)
+        _, events = strike(before, 62, 1, seed=seed)
         seen.add(only(events, TokenRevealed).token)
     assert seen == set(before.world.search_tokens)
 
 
 @pytest.mark.rule("SQ-462")
 def test_it_reveals_no_more_than_there_are() -> None:
-    state, events = struck(doomed(TOKENS[:2]), 62, 6)
+    state, events = strike(doomed(TOKENS[:2]), 62, 6, seed=7)
     assert len(of(events, TokenRevealed)) == 2
     assert state.world.search_tokens == {}
-    _, events = struck(doomed(), 62, 6)
+    _, events = strike(doomed(), 62, 6, seed=7)
     assert of(events, TokenRevealed) == []
 
 
@@ -189,4 +182,4 @@ def test_a_hero_beside_a_revealed_token_takes_what_is_in_it() -> None:
     # D3 on a 1 is one token, of one; a kit box with a Med Kit
     state, events = strike(doomed([(1, 4)]), 62, 1, 1, 5, 6)
     assert only(events, TokenRevealed).treasure == "kit_box"
-    assert only(events, ItemGained) == ItemGained(hero(state, "1"), "med_kit", "find")
+    assert only(events, ItemGained) == ItemGained(uid(state, "1"), "med_kit", "find")

@@ -16,26 +16,13 @@ from starquest.model.event import (
 from starquest.model.ids import Cell, Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, EndRound, EndWave, Recover, Shop
-from tests.support.board import fighter, gun, sword
+from tests.support.board import drawn, fighter, gun, sword
+from tests.support.changes import downed, gifted, veterans
+from tests.support.events import of, only
+from tests.support.finding import cell, near, place, question, uid
+from tests.support.playing import idle_until, play, run_alone, scripted
 from tests.support.probes import heroics, may_charge
-from tests.support.quest import (
-    asking,
-    cell,
-    downed,
-    drawn,
-    gifted,
-    hero,
-    idle_until,
-    near,
-    of,
-    only,
-    place,
-    play,
-    quest,
-    run_alone,
-    scripted,
-    veterans,
-)
+from tests.support.quest import quest
 
 MARKS = {"1": (2, 10), "A": (2, 12), "2": (30, 10), "B": (38, 1), "C": (38, 12), "3": (38, 13)}
 TRIO = {"1": "commander", "2": "breacher", "3": "medic"}
@@ -59,15 +46,15 @@ def asked(*challenges: str, foe: tuple[int, int] | None = None) -> GameState:
 @pytest.mark.rule("SQ-311")
 def test_an_unconscious_hero_may_be_revived_when_something_is_seized() -> None:
     state = asked("injuries")
-    ask = asking(state, AskKind.INJURY)
-    assert (ask.side, ask.unit, ask.options) == (Side.HEROES, hero(state, "2"), (0, 1))
-    assert state.world.statuses[hero(state, "2")].down
+    ask = question(state, AskKind.INJURY)
+    assert (ask.side, ask.unit, ask.options) == (Side.HEROES, uid(state, "2"), (0, 1))
+    assert state.world.statuses[uid(state, "2")].down
 
 
 @pytest.mark.rule("SQ-311")
 def test_the_revived_hero_restores_three_wounds() -> None:
     state = scripted(asked("injuries"), 1)
-    unit = hero(state, "2")
+    unit = uid(state, "2")
     state, events = play(state, Choose(1))
     assert only(events, GotUp) == GotUp(unit, 3, "injury")
     assert not state.world.statuses[unit].down
@@ -78,7 +65,7 @@ def test_the_revived_hero_restores_three_wounds() -> None:
 @pytest.mark.rule("SQ-311")
 def test_it_is_placed_within_three_inches_of_an_objective_that_was_seized() -> None:
     state, events = play(scripted(asked("injuries"), 1), Choose(1))
-    assert only(events, Asked) == Asked(Side.HEROES, hero(state, "2"), AskKind.STAND)
+    assert only(events, Asked) == Asked(Side.HEROES, uid(state, "2"), AskKind.STAND)
     spots = [state.table.grid.xy(spot) for spot in spots_of(state)]
     taken = [(2, 10), (38, 13)]
     expected = [
@@ -95,7 +82,7 @@ def test_it_is_placed_within_three_inches_of_an_objective_that_was_seized() -> N
 
 
 def spots_of(state: GameState) -> list[Cell]:
-    return [Cell(option) for option in asking(state, AskKind.STAND).options]
+    return [Cell(option) for option in question(state, AskKind.STAND).options]
 
 
 @pytest.mark.rule("SQ-311")
@@ -124,7 +111,7 @@ def test_the_players_may_leave_it_lying() -> None:
     state, events = play(asked("injuries"), Choose(0))
     assert of(events, GotUp) == []
     assert of(events, Injured) == []
-    assert state.world.statuses[hero(state, "2")].down
+    assert state.world.statuses[uid(state, "2")].down
     assert place(state, "2") == (30, 10)
     assert state.agenda[-1] == Shop()
 
@@ -135,7 +122,7 @@ def test_nobody_is_revived_when_nothing_is_seized() -> None:
     state = downed(quest(drawing, TRIO, objectives={"A": 1}, challenges=("injuries",)), "2")
     state, events = run_alone(state, EndWave())
     assert of(events, Asked) == []
-    assert state.world.statuses[hero(state, "2")].down
+    assert state.world.statuses[uid(state, "2")].down
     assert state.agenda[-1] == Shop()
 
 
@@ -145,7 +132,7 @@ def test_without_the_challenge_nobody_is_asked_and_nobody_is_injured() -> None:
     state, events = play(state, Choose(0))
     assert of(events, Injured) == []
     assert of(events, Asked) == []
-    assert only(events, GotUp) == GotUp(hero(state, "2"), 1, "wave_end")
+    assert only(events, GotUp) == GotUp(uid(state, "2"), 1, "wave_end")
 
 
 @pytest.mark.rule("SQ-311")
@@ -194,7 +181,7 @@ def traced(state: GameState, source: str) -> set[str]:
 def test_a_die_says_what_the_injury_is_and_it_changes_that_alone(die: int) -> None:
     name, changes = INJURIES[die]
     state, events = brought_back(die)
-    unit = hero(state, "2")
+    unit = uid(state, "2")
     assert only(events, Injured) == Injured(unit, name, die)
     assert state.world.ailments[unit].injury == name
     assert needs(state) == HALE | changes
@@ -215,7 +202,7 @@ def test_a_smashed_leg_charges_less_far() -> None:
 def test_it_lasts_until_the_end_of_the_next_wave(die: int) -> None:
     name, changes = INJURIES[die]
     state, _ = brought_back(die)
-    unit = hero(state, "2")
+    unit = uid(state, "2")
     # a whole round of the next wave changes nothing
     state, events = run_alone(state, EndRound())
     assert of(events, ModifierEnded) == []
@@ -239,5 +226,5 @@ def test_the_end_of_the_wave_in_which_it_was_taken_does_not_heal_it() -> None:
 @pytest.mark.rule("SQ-312")
 def test_who_is_not_revived_is_not_injured() -> None:
     state, _ = play(asked("injuries"), Choose(0))
-    assert state.world.ailments[hero(state, "2")].injury == ""
-    assert state.world.effects[hero(state, "2")].modifiers == ()
+    assert state.world.ailments[uid(state, "2")].injury == ""
+    assert state.world.effects[uid(state, "2")].modifiers == ()

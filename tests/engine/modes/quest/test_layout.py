@@ -18,7 +18,11 @@ from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
-from tests.support.quest import catalog, drawn, enemy, inches, near, of, offered, only, play, quest
+from tests.support.board import catalog, drawn
+from tests.support.events import of, only
+from tests.support.finding import inches, near, uid
+from tests.support.playing import offered, play
+from tests.support.quest import quest
 from tests.support.schemes import because
 
 PAIR = (Recruit("commander"), Recruit("medic"))
@@ -98,7 +102,7 @@ def test_the_enemies_act_by_themselves() -> None:
     state = quest(drawing, enemies={"a": "jump_reaver"}, objectives={"A": 1}, turn=Side.HORDE)
     assert mind_of(state)
     first = mind_step(state)[1]
-    assert only(first.events, Decided).unit == enemy(state, "a")
+    assert only(first.events, Decided).unit == uid(state, "a")
     assert mind_of(first.state)
 
 
@@ -146,7 +150,7 @@ def test_the_nearest_objective_is_an_enemys_goal(place: tuple[int, int], number:
     # 1 and 2 are 15 inches apart: the middle lies between columns 9 and 10
     marks = {"A": (2, 12), "B": (17, 12), "1": (0, 0), "2": (19, 0), "a": place}
     state = quest(drawn(20, 15, marks), enemies={"a": "jump_reaver"}, objectives={"A": 1, "B": 2})
-    goal = goal_of(scene_of(state), enemy(state, "a"))
+    goal = goal_of(scene_of(state), uid(state, "a"))
     assert goal is not None
     assert (goal.kind, goal.number) == (GoalKind.OBJECTIVE, number)
     assert spot(state, goal.cell) == {1: (2, 12), 2: (17, 12)}[number]
@@ -159,7 +163,7 @@ def test_each_enemy_goes_for_its_own_goal() -> None:
     state = quest(rows, enemies=foes, objectives={"A": 1, "B": 2}, turn=Side.HORDE)
     why = {}
     for mark in "ab":
-        acting, _ = play(state, Activate(enemy(state, mark)))
+        acting, _ = play(state, Activate(uid(state, mark)))
         why[mark] = because(only(mind_step(acting)[1].events, Decided))
     assert why == {"a": "to_goal objective 1", "b": "to_goal objective 2"}
 

@@ -7,16 +7,10 @@ from starquest.model.event import Asked, Chosen, PrioritySet
 from starquest.model.ids import NOBODY, Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, SetPriority
-from tests.support.quest import (
-    asking,
-    exact,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_step,
-)
+from tests.support.events import exact, of, only
+from tests.support.finding import question
+from tests.support.playing import offered, play, run_step
+from tests.support.quest import quest
 
 NAMES = {1: "A", 2: "B", 3: "C", 4: "D", 5: "E"}
 
@@ -44,7 +38,7 @@ def test_a_die_names_the_priority(die: int) -> None:
 @pytest.mark.parametrize(("option", "number"), [(0, 1), (2, 3), (4, 5)])
 def test_on_a_six_the_players_choose(option: int, number: int) -> None:
     state, events = exact(run_step(standing((1, 2, 3, 4, 5), [6]), SetPriority()))
-    ask = asking(state, AskKind.PRIORITY)
+    ask = question(state, AskKind.PRIORITY)
     assert (ask.side, ask.options) == (Side.HEROES, (1, 2, 3, 4, 5))
     assert only(events, PrioritySet) == PrioritySet((6,), 0)
     assert only(events, Asked).kind == AskKind.PRIORITY
@@ -64,7 +58,7 @@ def test_the_number_of_a_lost_objective_is_rolled_again() -> None:
 @pytest.mark.rule("SQ-122")
 def test_a_six_may_come_of_rolling_again_and_offers_what_stands() -> None:
     state, _ = exact(run_step(standing((2, 4, 5), [1, 6]), SetPriority()))
-    assert asking(state, AskKind.PRIORITY).options == (2, 4, 5)
+    assert question(state, AskKind.PRIORITY).options == (2, 4, 5)
 
 
 @pytest.mark.rule("SQ-123")
@@ -77,7 +71,7 @@ def test_the_last_priority_is_rolled_again() -> None:
 @pytest.mark.rule("SQ-123")
 def test_the_last_priority_cannot_be_chosen_again() -> None:
     state, _ = exact(run_step(standing((1, 2, 3, 4, 5), [6], last=4), SetPriority()))
-    assert asking(state, AskKind.PRIORITY).options == (1, 2, 3, 5)
+    assert question(state, AskKind.PRIORITY).options == (1, 2, 3, 5)
     assert offered(state, Choose) == [Choose(0), Choose(1), Choose(2), Choose(3)]
 
 

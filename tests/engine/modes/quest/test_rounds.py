@@ -14,21 +14,11 @@ from starquest.model.event import (
 )
 from starquest.model.state import GameState
 from starquest.model.step import EndRound, Shop
-from tests.support.quest import (
-    ailing,
-    downed,
-    enemy,
-    exact,
-    idle_until,
-    objective,
-    of,
-    only,
-    place,
-    quest,
-    run_alone,
-    shaken,
-    wounded,
-)
+from tests.support.changes import ailing, downed, shaken, wounded
+from tests.support.events import exact, of, only
+from tests.support.finding import objective, place, uid
+from tests.support.playing import idle_until, run_alone
+from tests.support.quest import quest
 
 FOE = {"a": "jump_reaver"}
 
@@ -208,7 +198,7 @@ def test_the_wave_ends_at_six(drawing: str, before: int, *, over: bool) -> None:
 @pytest.mark.rule("SQ-144")
 def test_enemies_left_alive_stay_where_they_are() -> None:
     state = quest("A.....a....1.2", enemies=FOE, objectives={"A": 1}, alertness=5)
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     state, events = idle_until(state, WaveEnded)
     assert of(events, UnitDestroyed) == []
     stood, wounds = place(state, "a"), state.world.bodies

@@ -10,19 +10,12 @@ from starquest.model.event import CreditsChanged, ItemGained, ItemLost, WaveStar
 from starquest.model.result import Rejected
 from starquest.model.state import GameState
 from starquest.model.step import EndWave, Shop
-from tests.support.quest import (
-    carrying,
-    downed,
-    drawn,
-    hero,
-    idle_until,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_alone,
-)
+from tests.support.board import drawn
+from tests.support.changes import carrying, downed
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.playing import idle_until, offered, play, run_alone
+from tests.support.quest import quest
 
 MARKS = {"1": (15, 15), "2": (13, 15), "A": (2, 2), "B": (28, 28)}
 
@@ -40,13 +33,13 @@ def between() -> GameState:
 
 
 def pack(state: GameState, mark: str) -> Pack:
-    return state.world.packs[hero(state, mark)]
+    return state.world.packs[uid(state, mark)]
 
 
 @pytest.mark.rule("SQ-156")
 def test_a_hero_buys_with_its_own_credits() -> None:
     state = carrying(between(), "1", "curing_kit", money=16)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     state, events = play(state, Buy(unit, "med_kit"))
     assert only(events, CreditsChanged) == CreditsChanged(unit, -15, 1, "shop")
     assert only(events, ItemGained) == ItemGained(unit, "med_kit", "shop")
@@ -59,7 +52,7 @@ def test_a_hero_buys_with_its_own_credits() -> None:
 def test_comrades_trade_for_who_is_unconscious() -> None:
     # nothing was seized, so the second hero stays down
     state, _ = run_alone(downed(fresh(), "2"), EndWave())
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     assert state.world.statuses[second].down
     state, _ = play(state, HandOver(second, first, "curing_kit"), Pay(second, first, 10))
     state, _ = play(state, Buy(first, "med_kit"), HandOver(first, second, "med_kit"))
@@ -72,7 +65,7 @@ def test_comrades_trade_for_who_is_unconscious() -> None:
 @pytest.mark.rule("SQ-156")
 def test_nothing_is_sold_on_credit() -> None:
     state = carrying(between(), "1", money=9)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     dear = [command.item for command in offered(state, Buy) if command.hero == unit]
     assert "curing_kit" in dear
     assert "teleport_kit" not in dear
@@ -82,7 +75,7 @@ def test_nothing_is_sold_on_credit() -> None:
 @pytest.mark.rule("SQ-156")
 def test_a_hero_sells_what_it_has() -> None:
     state = carrying(between(), "2", "med_kit", "curing_kit", money=1)
-    unit = hero(state, "2")
+    unit = uid(state, "2")
     state, events = play(state, Sell(unit, "med_kit"))
     assert only(events, ItemLost) == ItemLost(unit, "med_kit", "sold")
     assert only(events, CreditsChanged) == CreditsChanged(unit, 7, 8, "sold")
@@ -94,7 +87,7 @@ def test_a_hero_sells_what_it_has() -> None:
 def test_weapons_are_items_too() -> None:
     # a medic's carbine: A2 x 1.2 x 2 x 18/12 is 7.2, to the nearest 5; half of it rounded down
     state = between()
-    unit = hero(state, "2")
+    unit = uid(state, "2")
     assert [w.id for w in state.world.builds[unit].profiles[0].weapons] == ["carbine", "bone_saw"]
     state, events = play(state, Sell(unit, "carbine"))
     assert only(events, CreditsChanged) == CreditsChanged(unit, 2, 12, "sold")
@@ -104,7 +97,7 @@ def test_weapons_are_items_too() -> None:
 @pytest.mark.rule("SQ-156")
 def test_heroes_trade_as_long_as_they_like() -> None:
     state = carrying(carrying(between(), "1", money=20), "2", money=5)
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     state, _ = play(state, Buy(first, "curing_kit"), Buy(second, "curing_kit"))
     state, _ = play(state, Sell(first, "curing_kit"), Buy(first, "med_kit"))
     assert state.agenda[-1] == Shop()
@@ -115,7 +108,7 @@ def test_heroes_trade_as_long_as_they_like() -> None:
 @pytest.mark.rule("SQ-157")
 def test_a_hero_hands_over_an_item() -> None:
     state = carrying(carrying(between(), "1", "med_kit", "frag_grenade"), "2", "curing_kit")
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     state, events = play(state, HandOver(first, second, "frag_grenade"))
     assert only(events, ItemLost) == ItemLost(first, "frag_grenade", "gift")
     assert only(events, ItemGained) == ItemGained(second, "frag_grenade", "gift")
@@ -128,14 +121,14 @@ def test_a_hero_hands_over_an_item() -> None:
 def test_a_full_pack_takes_nothing_more() -> None:
     full = carrying(between(), "2", *["curing_kit"] * 4)
     assert [command for command in offered(full, HandOver) if command.item == "curing_kit"
-            and command.hero == hero(full, "1")] == []  # fmt: skip
+            and command.hero == uid(full, "1")] == []  # fmt: skip
 
 
 @pytest.mark.rule("SQ-157")
 @pytest.mark.parametrize("money", [1, 5, 13])
 def test_a_hero_hands_over_credits(money: int) -> None:
     state = carrying(carrying(between(), "1", money=13), "2", money=4)
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     state, events = play(state, Pay(first, second, money))
     assert of(events, CreditsChanged) == [
         CreditsChanged(first, -money, 13 - money, "gift"),
@@ -147,7 +140,7 @@ def test_a_hero_hands_over_credits(money: int) -> None:
 @pytest.mark.rule("SQ-157")
 def test_nobody_gives_what_it_does_not_have() -> None:
     state = carrying(between(), "1", money=3)
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     assert isinstance(step(state, Pay(first, second, 5)), Rejected)
     assert isinstance(step(state, HandOver(first, second, "med_kit")), Rejected)
 
@@ -155,7 +148,7 @@ def test_nobody_gives_what_it_does_not_have() -> None:
 @pytest.mark.rule("SQ-157")
 def test_weapons_and_gear_change_hands_too() -> None:
     state = between()
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     state, _ = play(state, HandOver(first, second, "power_fist"))
     assert pack(state, "1").melee == ""
     assert "power_fist" in (pack(state, "2").melee, *pack(state, "2").spares)
@@ -164,7 +157,7 @@ def test_weapons_and_gear_change_hands_too() -> None:
 @pytest.mark.rule("SQ-156", "SQ-157")
 def test_the_shop_is_open_between_waves_only() -> None:
     state = carrying(fresh(), "1", "med_kit", money=50)
-    first, second = hero(state, "1"), hero(state, "2")
+    first, second = uid(state, "1"), uid(state, "2")
     trades: list[Command] = [
         Buy(first, "curing_kit"),
         Sell(first, "med_kit"),

@@ -11,26 +11,12 @@ from starquest.model.ids import OFF_TABLE, Cell
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, StartWave
-from tests.support.board import fighter, gun, sword
-from tests.support.probes import Need, fighting, may_charge, may_shoot, turn_of
-from tests.support.quest import (
-    asking,
-    catalog,
-    drawn,
-    enemy,
-    exact,
-    hero,
-    idle_until,
-    near,
-    of,
-    offered,
-    only,
-    place,
-    play,
-    quest,
-    run_alone,
-    scripted,
-)
+from tests.support.board import catalog, drawn, fighter, gun, sword
+from tests.support.events import exact, of, only
+from tests.support.finding import near, place, question, uid
+from tests.support.playing import idle_until, offered, play, run_alone, scripted
+from tests.support.probes import Need, fighting, its_turn, may_charge, may_shoot
+from tests.support.quest import quest
 
 PAIR = (Recruit("commander"), Recruit("medic"))
 # by the die: what it is; then what follows it
@@ -223,7 +209,7 @@ def test_charges_are_halved_in_bad_weather(weather: str, inches: int, *, reached
 
 def reachable(state: GameState, kind: AskKind) -> list[tuple[int, int]]:
     """Where a unit may be moved to, besides staying where it is."""
-    options = [Cell(option) for option in asking(state, kind).options if option != OFF_TABLE]
+    options = [Cell(option) for option in question(state, kind).options if option != OFF_TABLE]
     return [state.table.grid.xy(spot) for spot in options]
 
 
@@ -233,7 +219,7 @@ def test_a_scurry_is_movement_too(weather: str, inches: float) -> None:
     # Dex 6+ passes on a 6; a 5 is D3 = 3 inches
     marks = {"1": (10, 10), "2": (0, 0), "A": (20, 20)}
     state = quest(drawn(21, 21, marks), objectives={"A": 1}, dice=[6, 5], sky=weather)
-    state, events = play(state, Activate(hero(state, "1")), Scurry())
+    state, events = play(state, Activate(uid(state, "1")), Scurry())
     assert only(events, DieRolled) == DieRolled("scurry", 5, 3)
     # half an inch over does not count for movement
     spots = [(x, y) for y in range(21) for x in range(21) if near((x, y), (10, 10), inches - 0.5)]
@@ -246,7 +232,7 @@ def test_so_is_following_up_after_a_melee(weather: str, count: int) -> None:
     # the power fist strikes twice: a hit on the 6, not blocked on the 1
     marks = {"1": (10, 10), "a": (12, 10), "2": (0, 0), "A": (20, 20)}
     state = quest(drawn(21, 21, marks), enemies={"a": FOE}, objectives={"A": 1}, sky=weather)
-    state, _ = play(state, Activate(hero(state, "1")))
+    state, _ = play(state, Activate(uid(state, "1")))
     contact = next(c for c in offered(state, Charge) if c.cell == state.table.grid.cell(11, 10))
     state, _ = exact(play(scripted(state, 6, 1, 1), contact))
     assert max(x for x, _ in reachable(state, AskKind.FOLLOW_UP)) == 11 + count
@@ -258,10 +244,10 @@ def test_so_is_closing_up_to_a_charger(weather: str, *, joined: bool) -> None:
     # the second foe is 3 inches from where it would touch the charger
     rows = ["2" + "." * 19, "." * 20, "..1.a...a" + "." * 11, "." * 19 + "A"]
     state = quest(rows, enemies={"a": FOE}, objectives={"A": 1}, sky=weather)
-    state, _ = play(turn_of(state, "1"), Activate(hero(state, "1")))
+    state, _ = play(its_turn(state, "1"), Activate(uid(state, "1")))
     contact = next(c for c in offered(state, Charge) if c.cell == state.table.grid.cell(3, 2))
     state, _ = play(scripted(state, *[1] * 24), contact)
-    second = state.world.squads[enemy(state, "a")].members[1]
+    second = state.world.squads[uid(state, "a")].members[1]
     x, _ = state.table.grid.xy(state.world.places[second].cell)
     assert (x <= 5) is joined
     assert place(state, "1") == (3, 2)

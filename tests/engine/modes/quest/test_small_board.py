@@ -16,25 +16,14 @@ from starquest.model.event import Deployed, Mod, ObjectiveDamaged, TokenPlaced, 
 from starquest.model.ids import Cell
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, AskKind, EndRound, EndWave
-from tests.support.board import fighter, gun, sword
+from tests.support.board import drawn, fighter, gun, sword
+from tests.support.changes import downed, veterans
+from tests.support.events import of, only
+from tests.support.finding import near, question, uid
 from tests.support.omens import strike
+from tests.support.playing import offered, play, run_alone, scripted
 from tests.support.probes import keeping_heart, may_charge, may_shoot, moving
-from tests.support.quest import (
-    asking,
-    downed,
-    drawn,
-    enemy,
-    hero,
-    near,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_alone,
-    scripted,
-    veterans,
-)
+from tests.support.quest import quest
 
 FOE = fighter(gun(reach=24), sword(), name="foe")
 FAR, WIDE = 40, 60
@@ -115,19 +104,19 @@ def charged(columns: int, *, small: bool) -> bool:
 
 def discovered(columns: int, *, small: bool) -> bool:
     state = line({"?": columns}, small=small)
-    state, _ = play(state, Activate(hero(state, "1")))
+    state, _ = play(state, Activate(uid(state, "1")))
     return bool(offered(state, Discover))
 
 
 def picked_up(columns: int, *, small: bool) -> bool:
     state = line({"$": columns}, small=small)
-    state, _ = play(state, Activate(hero(state, "1")))
+    state, _ = play(state, Activate(uid(state, "1")))
     return bool(offered(state, PickUp))
 
 
 def helped(columns: int, *, small: bool) -> bool:
     state = downed(line({"2": columns}, small=small), "2")
-    state, _ = play(state, Activate(hero(state, "1")))
+    state, _ = play(state, Activate(uid(state, "1")))
     return bool(offered(state, FirstAid))
 
 
@@ -173,7 +162,7 @@ def test_enemies_arrive_within_three_inches_of_their_corner(seed: int) -> None:
     state = quest(drawn(24, 24, MIDDLE), enemies={"a": "jump_reaver"}, objectives={"A": 5},
                   halved=True)  # fmt: skip
     state = attrs.evolve(state, dice=Dice(seed, script=(4,)))
-    state, events = run_alone(state, Arrive(enemy(state, "a")))
+    state, events = run_alone(state, Arrive(uid(state, "a")))
     (spot,) = [state.table.grid.xy(cell) for cell in only(events, Deployed).cells]
     assert near(spot, (23, 23), 3)
 
@@ -194,7 +183,7 @@ def test_a_revived_hero_stands_within_an_inch_and_a_half() -> None:
     state = quest(drawn(24, 24, marks), objectives={"A": 1}, halved=True, challenges=("injuries",))
     state, _ = run_alone(veterans(downed(state, "2")), EndWave())
     state, _ = play(scripted(state, 4), Choose(1))
-    options = asking(state, AskKind.STAND).options
+    options = question(state, AskKind.STAND).options
     spots = [state.table.grid.xy(Cell(option)) for option in options]
     assert spots == [
         (x, y)

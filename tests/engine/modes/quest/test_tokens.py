@@ -19,26 +19,12 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY, EntityId, Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, EndWave, Replenish, Reveal
-from tests.support.quest import (
-    asking,
-    carrying,
-    cell,
-    downed,
-    drawn,
-    exact,
-    hero,
-    inches,
-    near,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_alone,
-    run_step,
-    token,
-    treasure,
-)
+from tests.support.board import drawn
+from tests.support.changes import carrying, downed
+from tests.support.events import exact, of, only
+from tests.support.finding import cell, inches, near, question, token, treasure, uid
+from tests.support.playing import offered, play, run_alone, run_step
+from tests.support.quest import quest
 
 CLOSE, FAR = "1?.......2A", "1..?.....2A"
 INJECTORS = ["courage_injector"] * 3 + ["frenzy_injector"] * 2 + ["power_injector"]
@@ -59,11 +45,11 @@ def search(drawing: str, *dice: int, wave: int = 1) -> GameState:
 
 def look(state: GameState, by: str = "1") -> tuple[GameState, list[Event]]:
     """Let a hero look under the token; every scripted die is rolled, and no other."""
-    return exact(run_step(state, Reveal(token(state), hero(state, by))))
+    return exact(run_step(state, Reveal(token(state), uid(state, by))))
 
 
 def items(state: GameState, mark: str) -> tuple[str, ...]:
-    return state.world.packs[hero(state, mark)].items
+    return state.world.packs[uid(state, mark)].items
 
 
 @pytest.mark.rule("SQ-201")
@@ -80,7 +66,7 @@ def items(state: GameState, mark: str) -> tuple[str, ...]:
 )
 def test_a_die_decides_what_is_under_a_token(die: int, content: str) -> None:
     state = search(CLOSE, die, 6)
-    told = TokenRevealed(token(state), hero(state, "1"), (die,), (), content, 6)
+    told = TokenRevealed(token(state), uid(state, "1"), (die,), (), content, 6)
     _, events = look(state)
     assert only(events, TokenRevealed) == told
 
@@ -92,7 +78,7 @@ def test_a_hero_within_an_inch_takes_the_item_at_once(
 ) -> None:
     state, events = look(search(CLOSE, first, second))
     assert only(events, TokenRevealed).treasure == content
-    assert only(events, ItemGained) == ItemGained(hero(state, "1"), item, "find")
+    assert only(events, ItemGained) == ItemGained(uid(state, "1"), item, "find")
     assert of(events, TreasurePlaced) == []
     assert (items(state, "1"), items(state, "2")) == ((item,), ())
     assert (state.world.search_tokens, state.world.treasures) == ({}, {})
@@ -117,13 +103,13 @@ def test_farther_off_a_treasure_marker_takes_its_place(
 def test_a_stash_holds_credits(second: int) -> None:
     money = STASHES[second - 1]
     state, events = look(search(CLOSE, 6, second))
-    assert only(events, CreditsChanged) == CreditsChanged(hero(state, "1"), money, money, "stash")
-    assert state.world.packs[hero(state, "1")].credits == money
+    assert only(events, CreditsChanged) == CreditsChanged(uid(state, "1"), money, money, "stash")
+    assert state.world.packs[uid(state, "1")].credits == money
     assert state.world.treasures == {}
     state, events = look(search(FAR, 6, second))
     marker = treasure(state)
     assert only(events, TreasurePlaced) == TreasurePlaced(marker, cell(state, 3, 0), (), money)
-    assert state.world.packs[hero(state, "1")].credits == 0
+    assert state.world.packs[uid(state, "1")].credits == 0
 
 
 @pytest.mark.rule("SQ-202")
@@ -158,7 +144,7 @@ def test_a_treasure_marker_waits_to_be_collected() -> None:
     lying = Treasure(cell(search(CLOSE), 0, 0), ("med_kit",), 10)
     state = quest("1$........2A", objectives={"A": 1}, treasure=lying)
     state = carrying(state, "1", money=1)
-    marker, unit = treasure(state), hero(state, "1")
+    marker, unit = treasure(state), uid(state, "1")
     state, _ = play(state, Activate(unit))
     state, events = play(state, PickUp(marker))
     assert only(events, ItemGained) == ItemGained(unit, "med_kit", "treasure")
@@ -169,7 +155,7 @@ def test_a_treasure_marker_waits_to_be_collected() -> None:
 @pytest.mark.rule("SQ-201", "SQ-202")
 def test_a_hero_discovers_and_pockets_in_one_action() -> None:
     state = search(CLOSE, 5, 6)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     state, _ = play(state, Activate(unit))
     state, events = play(state, Discover(token(state)))
     assert only(events, TokenRevealed).hero == unit
@@ -185,9 +171,9 @@ def test_a_hazard_gives_a_random_condition_to_a_hero_within_an_inch(
     condition = CONDITIONS[second - 1]
     state = search(CLOSE, first, second)
     state, events = look(state)
-    told = [ConditionChanged(hero(state, "1"), condition, on=True, source="hazard")]
+    told = [ConditionChanged(uid(state, "1"), condition, on=True, source="hazard")]
     assert of(events, ConditionChanged) == (told if condition else [])
-    held = state.world.ailments[hero(state, "1")].conditions
+    held = state.world.ailments[uid(state, "1")].conditions
     assert held == ((condition,) if condition else ())
     assert (state.world.search_tokens, state.world.treasures) == ({}, {})
 
@@ -195,7 +181,7 @@ def test_a_hazard_gives_a_random_condition_to_a_hero_within_an_inch(
 @pytest.mark.rule("SQ-203")
 def test_a_hazard_is_for_the_hero_beside_it_whoever_looked() -> None:
     state, _ = look(search("1...?2.......A", 2, 3))
-    held = [state.world.ailments[hero(state, mark)].conditions for mark in "12"]
+    held = [state.world.ailments[uid(state, mark)].conditions for mark in "12"]
     assert held == [(), ("impaired",)]
 
 
@@ -211,7 +197,7 @@ def test_a_hazard_hurts_nobody_farther_off(second: int) -> None:
 
 def lucky(state: GameState) -> GameState:
     """The same, but the first hero has a Lucky charm."""
-    world, unit = state.world.copy(), hero(state, "1")
+    world, unit = state.world.copy(), uid(state, "1")
     world.packs[unit] = attrs.evolve(world.packs[unit], upgrades=("lucky_charm",))
     return attrs.evolve(state, world=world)
 
@@ -219,7 +205,7 @@ def lucky(state: GameState) -> GameState:
 @pytest.mark.rule("SQ-208")
 def test_a_seven_is_a_trove_of_two_finds_of_the_players_choice() -> None:
     state = lucky(search(CLOSE, 6))
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     state, events = look(state)
     told = only(events, TokenRevealed)
     assert (told.dice, told.bonus, told.treasure) == (
@@ -228,10 +214,10 @@ def test_a_seven_is_a_trove_of_two_finds_of_the_players_choice() -> None:
         "treasure_trove",
     )
     assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.TROVE)
-    assert len(asking(state, AskKind.TROVE).options) == 12
+    assert len(question(state, AskKind.TROVE).options) == 12
     state, events = play(state, Choose(8))
     assert of(events, ItemGained) == []
-    assert len(asking(state, AskKind.TROVE).options) == 12
+    assert len(question(state, AskKind.TROVE).options) == 12
     state, events = play(state, Choose(11))
     assert only(events, ItemGained) == ItemGained(unit, "med_kit", "find")
     assert only(events, CreditsChanged) == CreditsChanged(unit, 15, 15, "stash")
@@ -247,7 +233,7 @@ def test_a_trove_offers_everything_the_other_tokens_hold() -> None:
     for option, money in enumerate((5, 10, 15), len(goods)):
         state, _ = look(lucky(search(CLOSE, 6)))
         state, _ = play(state, Choose(option), Choose(0))
-        assert state.world.packs[hero(state, "1")].credits == money
+        assert state.world.packs[uid(state, "1")].credits == money
 
 
 @pytest.mark.rule("SQ-208")

@@ -19,7 +19,10 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.setup import Quest, Recruit
 from starquest.model.step import Ask, EndWave, Replenish, Shop, StartWave
-from tests.support.quest import catalog, drawn, idle_until, of, only, play, quest, run_alone
+from tests.support.board import catalog, drawn
+from tests.support.events import of, only
+from tests.support.playing import idle_until, play, run_alone
+from tests.support.quest import quest
 
 STEPS = (PrioritySet, WaveStarted, Deployed, EventStruck, RoundStarted, WaveEnded, Stocked)
 """What shows in the trace where a wave has got to."""

@@ -7,20 +7,11 @@ from starquest.model.event import Asked, Chosen, WaveEnded, XpGained
 from starquest.model.ids import NOBODY, Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, EndWave, SetPriority, Shop
-from tests.support.quest import (
-    asking,
-    downed,
-    hero,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_alone,
-    run_step,
-    shaken,
-    veterans,
-)
+from tests.support.changes import downed, shaken, veterans
+from tests.support.events import of, only
+from tests.support.finding import question, uid
+from tests.support.playing import offered, play, run_alone, run_step
+from tests.support.quest import quest
 
 FOE = {"a": "jump_reaver"}
 FIVE = {"A": 1, "B": 2, "C": 3, "D": 4, "E": 5}
@@ -139,14 +130,14 @@ def test_the_players_choose_who_gets_the_odd_points(options: tuple[int, int], lu
     state, events = run_alone(state, EndWave())
     assert gains(state, of(events, XpGained)) == [("1", 2), ("2", 2), ("3", 2)]
     assert only(events, Asked) == Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP)
-    assert asking(state, AskKind.SPLIT_XP).options == tuple(hero(state, mark) for mark in "123")
+    assert question(state, AskKind.SPLIT_XP).options == tuple(uid(state, mark) for mark in "123")
     state, events = play(state, Choose(options[0]))
     assert gains(state, of(events, XpGained)) == [(lucky[0], 1)]
     assert only(events, Asked) == Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP)
-    assert hero(state, lucky[0]) not in asking(state, AskKind.SPLIT_XP).options
+    assert uid(state, lucky[0]) not in question(state, AskKind.SPLIT_XP).options
     assert len(offered(state, Choose)) == 2
     state, events = play(state, Choose(options[1]))
-    assert only(events, Chosen).value == hero(state, lucky[1])
+    assert only(events, Chosen).value == uid(state, lucky[1])
     assert gains(state, of(events, XpGained)) == [(lucky[1], 1)]
     assert state.agenda[-1] == Shop()
     earned = {state.world.units[unit].name: row.xp for unit, row in state.world.heroes.items()}

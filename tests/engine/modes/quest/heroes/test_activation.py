@@ -37,41 +37,24 @@ from starquest.model.event import (
 from starquest.model.ids import Cell, Side
 from starquest.model.state import GameState
 from starquest.model.step import Ask, StartWave, Turn
-from tests.support.heroics import (
-    DUMMY,
+from tests.support.board import STURDY, drawn
+from tests.support.changes import activated, ailing, downed, geared, powered, taught, with_tokens
+from tests.support.events import of, only
+from tests.support.finding import acting, cell, pack, power, status, treasure, uid
+from tests.support.playing import (
     act,
-    acting,
-    activated,
-    arena,
     begin,
     cast_by,
     feat,
-    geared,
     idle,
     item,
     next_round,
-    pack,
-    power,
-    status,
-    taught,
-    with_tokens,
-)
-from tests.support.quest import (
-    ailing,
-    cell,
-    downed,
-    drawn,
-    hero,
-    of,
     offered,
-    only,
     play,
-    powered,
-    quest,
     run_alone,
     scripted,
-    treasure,
 )
+from tests.support.quest import arena, quest
 
 MAIN = (Hold, Advance, Rush, Charge)
 LONE = {"1": "medic"}
@@ -79,7 +62,7 @@ LONE = {"1": "medic"}
 
 def lone(*dice: int) -> GameState:
     """A Medic, Dex 6+, with an enemy ten inches away."""
-    return arena("1.........a", LONE, {"a": DUMMY}, dice=dice)
+    return arena("1.........a", LONE, {"a": STURDY}, dice=dice)
 
 
 def kinds(state: GameState) -> set[type[Command]]:
@@ -109,14 +92,14 @@ def test_the_skill_action_may_come_first() -> None:
     state, _ = act(lone(6, 1), "1", Scurry(), Choose(0))
     assert kinds(state) == set(MAIN)
     state, events = play(state, Rush(cell(state, 3, 0)))
-    assert only(events, Acted) == Acted(hero(state, "1"), "rush")
+    assert only(events, Acted) == Acted(uid(state, "1"), "rush")
     assert kinds(state) == set()
 
 
 @pytest.mark.rule("HR-201", "HR-302")
 def test_two_power_buys_another_main_action() -> None:
     state, events = act(lone(), "1", Hold(), BuyAction("main"))
-    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -2, 3, "extra_action")
+    assert only(events, PowerChanged) == PowerChanged(uid(state, "1"), -2, 3, "extra_action")
     assert kinds(state) == {*MAIN, Scurry}
     state, _ = play(state, Hold())
     assert kinds(state) == {Scurry}
@@ -127,7 +110,7 @@ def test_two_power_buys_another_skill_action() -> None:
     state, _ = act(lone(6, 1), "1", Scurry(), Choose(0))
     kit = item(state, "curing_kit", "1")
     state, events = play(state, BuyAction("skill"), kit)
-    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -2, 3, "extra_action")
+    assert only(events, PowerChanged) == PowerChanged(uid(state, "1"), -2, 3, "extra_action")
     assert (acting(state).main, acting(state).skill) == (1, 0)
 
 
@@ -162,7 +145,7 @@ def sides(state: GameState) -> list[Side]:
 
 
 def crowd(**rest: Any) -> GameState:
-    enemies = {"a": DUMMY, "b": DUMMY, "c": DUMMY}
+    enemies = {"a": STURDY, "b": STURDY, "c": STURDY}
     return arena("12\n..\n....a.b.c", {"1": "medic", "2": "commander"}, enemies, **rest)
 
 
@@ -177,7 +160,7 @@ def test_the_sides_take_turns_and_who_is_left_goes_on() -> None:
 
 @pytest.mark.rule("HR-202")
 def test_who_finished_first_starts_the_next_round() -> None:
-    state = arena("12\n..\n....a", {"1": "medic", "2": "commander"}, {"a": DUMMY})
+    state = arena("12\n..\n....a", {"1": "medic", "2": "commander"}, {"a": STURDY})
     assert sides(state) == [HEROES, HORDE, HEROES, HORDE]
 
 
@@ -214,7 +197,7 @@ def test_heroes_are_first_in_a_waves_first_round(*, phases: bool) -> None:
 def test_a_rest_restores_three_power(before: int, after: int) -> None:
     state, events = act(powered(lone(), "1", before), "1", Rest())
     assert power(state, "1") == after
-    told = [PowerChanged(hero(state, "1"), after - before, after, "rest")]
+    told = [PowerChanged(uid(state, "1"), after - before, after, "rest")]
     assert of(events, PowerChanged) == (told if after > before else [])
 
 
@@ -224,7 +207,7 @@ def test_a_rest_removes_one_condition_of_choice(chosen: str, left: str) -> None:
     state = ailing(lone(), "1", "impaired", "crippled")
     assert offered(begin(state, "1"), Rest) == [Rest("impaired"), Rest("crippled")]
     state, events = act(state, "1", Rest(chosen))
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     assert state.world.ailments[unit].conditions == (left,)
     told = only(events, ConditionChanged)
     assert told == ConditionChanged(unit, chosen, on=False, source="rest")
@@ -233,7 +216,7 @@ def test_a_rest_removes_one_condition_of_choice(chosen: str, left: str) -> None:
 @pytest.mark.rule("HR-203")
 def test_a_rest_ends_the_activation() -> None:
     state, events = act(lone(), "1", Rest())
-    assert only(events, Acted) == Acted(hero(state, "1"), "rest")
+    assert only(events, Acted) == Acted(uid(state, "1"), "rest")
     assert status(state, "1").activated
     assert state.agenda[-1] == Turn(Side.HORDE)
 
@@ -250,7 +233,7 @@ def test_who_has_done_something_cannot_rest() -> None:
 @pytest.mark.rule("HR-203")
 def test_what_costs_no_action_is_something_too() -> None:
     drawing = "1$\n+."
-    state = geared(arena(drawing, {"1": "psyker"}, {"a": DUMMY}), "1", spares=("rifle",))
+    state = geared(arena(drawing, {"1": "psyker"}, {"a": STURDY}), "1", spares=("rifle",))
     state = with_tokens(begin(state, "1"), "1", 2)
     free: tuple[type[UseFeat | PickUp | Swap | OpenDoor], ...] = (UseFeat, PickUp, Swap, OpenDoor)
     for kind in free:
@@ -280,7 +263,7 @@ def test_the_next_round_is_free_for_a_rest_again() -> None:
 def test_using_an_item_is_the_skill_action() -> None:
     state = lone()
     state, events = act(state, "1", item(state, "curing_kit", "1"))
-    assert only(events, ItemLost) == ItemLost(hero(state, "1"), "curing_kit", "used")
+    assert only(events, ItemLost) == ItemLost(uid(state, "1"), "curing_kit", "used")
     assert kinds(state) == set(MAIN)
     assert pack(state, "1").items == ("curing_kit",)
 
@@ -300,7 +283,7 @@ def test_a_treasure_is_picked_up_within_an_inch(drawing: str, reached: int) -> N
 @pytest.mark.rule("HR-204")
 def test_picking_up_is_free_and_gives_everything() -> None:
     state, events = act(hoard("1$"), "1", PickUp(treasure(hoard("1$"))))
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     assert only(events, ItemGained) == ItemGained(unit, "med_kit", "treasure")
     assert only(events, CreditsChanged) == CreditsChanged(unit, 5, 15, "treasure")
     assert pack(state, "1").items == ("curing_kit", "curing_kit", "med_kit")
@@ -323,7 +306,7 @@ def test_one_door_is_opened_for_free_in_an_activation() -> None:
     north, west = OpenDoor(cell(state, 1, 0)), OpenDoor(cell(state, 0, 1))
     assert set(offered(begin(state, "1"), OpenDoor)) == {north, west}
     state, events = act(state, "1", north)
-    assert only(events, DoorOpened) == DoorOpened(hero(state, "1"), cell(state, 1, 0))
+    assert only(events, DoorOpened) == DoorOpened(uid(state, "1"), cell(state, 1, 0))
     assert offered(state, OpenDoor) == []
     assert (acting(state).main, acting(state).skill) == (1, 1)
     state, _ = play(state, Advance(cell(state, 1, 0)))
@@ -341,7 +324,7 @@ def test_one_weapon_is_swapped_for_free_in_an_activation() -> None:
         "plasma_pistol",
         ("sabre", "carbine"),
     )
-    weapons = state.world.builds[hero(state, "1")].profiles[0].weapons
+    weapons = state.world.builds[uid(state, "1")].profiles[0].weapons
     assert [weapon.id for weapon in weapons] == ["plasma_pistol", "bone_saw"]
     assert (offered(state, Swap), acting(state).main, acting(state).skill) == ([], 1, 1)
     state, _ = play(state, Done())
@@ -379,15 +362,15 @@ def test_heroes_may_stand_next_to_markers(mark: str) -> None:
 
 @pytest.mark.rule("HR-207")
 def test_enemies_may_stand_next_to_each_other() -> None:
-    state = arena("a..b", LONE, {"a": DUMMY, "b": DUMMY}, turn=Side.HORDE)
+    state = arena("a..b", LONE, {"a": STURDY, "b": STURDY}, turn=Side.HORDE)
     assert (2, 0) in stops(state, "a")
 
 
 @pytest.mark.rule("HR-207")
 def test_nobody_stops_within_an_inch_of_an_enemy() -> None:
-    state = arena("1...a\n.....", LONE, {"a": DUMMY})
+    state = arena("1...a\n.....", LONE, {"a": STURDY})
     assert {(3, 0), (3, 1)}.isdisjoint(stops(state, "1"))
     assert {(2, 0), (2, 1)} <= stops(state, "1")
-    state = arena("1...a\n.....", LONE, {"a": DUMMY}, turn=Side.HORDE)
+    state = arena("1...a\n.....", LONE, {"a": STURDY}, turn=Side.HORDE)
     assert {(1, 0), (1, 1)}.isdisjoint(stops(state, "a"))
     assert {(2, 0), (2, 1)} <= stops(state, "a")

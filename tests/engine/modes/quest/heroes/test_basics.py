@@ -9,6 +9,7 @@ from starquest.model.event import (
     DieRolled,
     ItemGained,
     Moved,
+    RoundStarted,
     SkillUsed,
     StatTested,
     TokenRevealed,
@@ -19,34 +20,12 @@ from starquest.model.ids import OFF_TABLE
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.board import fighter
-from tests.support.fights import pass_round
-from tests.support.heroics import (
-    DUMMY,
-    act,
-    acting,
-    arena,
-    asked_for,
-    begin,
-    pack,
-    spots,
-    to,
-    trapped,
-    waiting,
-    wounds,
-)
-from tests.support.quest import (
-    cell,
-    drawn,
-    enemy,
-    hero,
-    of,
-    offered,
-    only,
-    place,
-    play,
-    token,
-)
+from tests.support.board import STURDY, drawn, fighter
+from tests.support.changes import trapped
+from tests.support.events import of, only, wounds
+from tests.support.finding import acting, asked, cell, pack, place, question, spots, token, uid
+from tests.support.playing import act, begin, idle_until, offered, play, to
+from tests.support.quest import arena
 
 MEDIC = {"1": "medic"}
 BREACHER = {"1": "breacher"}
@@ -81,7 +60,7 @@ def test_a_far_token_is_revealed_on_a_passed_will_test() -> None:
     state = search("1.....?", 4, 5, 6)
     found = token(state)
     state, events = act(state, "1", Discover(found))
-    unit, spot = hero(state, "1"), cell(state, 6, 0)
+    unit, spot = uid(state, "1"), cell(state, 6, 0)
     test = only(events, StatTested)
     assert test == StatTested(unit, "will", Check(4, 4, 4, (), passed=True), "discover")
     assert only(events, SkillUsed) == SkillUsed(unit, "discover", "", (found,), spot)
@@ -108,7 +87,7 @@ def test_within_an_inch_there_is_no_test_and_it_is_picked_up(drawing: str) -> No
     state = search(drawing, 5, 6)
     state, events = act(state, "1", Discover(token(state)))
     assert of(events, StatTested) == []
-    assert only(events, ItemGained) == ItemGained(hero(state, "1"), "med_kit", "find")
+    assert only(events, ItemGained) == ItemGained(uid(state, "1"), "med_kit", "find")
     assert pack(state, "1").items == ("curing_kit", "curing_kit", "med_kit")
     assert acting(state).skill == 0
 
@@ -123,7 +102,7 @@ def test_two_inches_are_not_an_inch() -> None:
 # --- Push
 
 
-def shove(drawing: str, *dice: int, kind: Profile = DUMMY) -> GameState:
+def shove(drawing: str, *dice: int, kind: Profile = STURDY) -> GameState:
     """A Breacher, Str 4+, and an enemy."""
     return arena(drawing, BREACHER, {"a": kind}, dice=dice)
 
@@ -147,7 +126,7 @@ def test_an_enemy_within_three_inches_may_be_pushed(drawing: str, *, near: bool)
 )
 def test_it_is_pushed_straight_away_two_inches(drawing: str, end: tuple[int, int]) -> None:
     state = shove(drawing, 4)
-    state, events = act(state, "1", Push(enemy(state, "a")))
+    state, events = act(state, "1", Push(uid(state, "a")))
     test = only(events, StatTested)
     assert (test.stat, test.check) == ("strength", Check(4, 4, 4, (), passed=True))
     assert place(state, "a") == end
@@ -159,9 +138,9 @@ def test_it_is_pushed_straight_away_two_inches(drawing: str, end: tuple[int, int
     ("drawing", "end"), [("1..a.#", 4), ("1..a#.", 3), ("1..a", 3), ("1..a.b", 4), ("1..a.2.", 4)]
 )
 def test_it_stops_at_what_is_in_the_way(drawing: str, end: int) -> None:
-    heroes, foes = BREACHER | {"2": "medic"}, {"a": DUMMY, "b": DUMMY}
+    heroes, foes = BREACHER | {"2": "medic"}, {"a": STURDY, "b": STURDY}
     state = arena(drawing, heroes, foes, dice=[4])
-    state, _ = act(state, "1", Push(enemy(state, "a")))
+    state, _ = act(state, "1", Push(uid(state, "a")))
     assert place(state, "a") == (end, 0)
 
 
@@ -183,39 +162,39 @@ def test_a_large_enemy_is_pushed_away_from_its_nearest_side(
     # it fills the columns and rows 5 and 6
     large = fighter(rules=["tough 9"], footprint=2)
     state = shove("\n".join(drawn(12, 12, {"1": place_of_1, "a": (5, 5)})), 4, kind=large)
-    state, _ = act(state, "1", Push(enemy(state, "a")))
+    state, _ = act(state, "1", Push(uid(state, "a")))
     assert place(state, "a") == end
 
 
 @pytest.mark.rule("HR-205", "SQ-341")
 @pytest.mark.parametrize(("sky", "end"), [("good", 5), ("bad", 4)])
 def test_bad_weather_halves_a_push(sky: str, end: int) -> None:
-    state = arena("1..a....", BREACHER, {"a": DUMMY}, dice=[4], sky=sky)
-    state, _ = act(state, "1", Push(enemy(state, "a")))
+    state = arena("1..a....", BREACHER, {"a": STURDY}, dice=[4], sky=sky)
+    state, _ = act(state, "1", Push(uid(state, "a")))
     assert place(state, "a") == (end, 0)
 
 
 @pytest.mark.rule("HR-205", "SQ-104")
 def test_on_the_small_board_a_push_is_one_inch_from_one_and_a_half() -> None:
-    far = arena("1..a....", BREACHER, {"a": DUMMY}, halved=True)
+    far = arena("1..a....", BREACHER, {"a": STURDY}, halved=True)
     assert offered(begin(far, "1"), Push) == []
-    state = arena("1.a.....", BREACHER, {"a": DUMMY}, dice=[4], halved=True)
-    state, _ = act(state, "1", Push(enemy(state, "a")))
+    state = arena("1.a.....", BREACHER, {"a": STURDY}, dice=[4], halved=True)
+    state, _ = act(state, "1", Push(uid(state, "a")))
     assert place(state, "a") == (3, 0)
 
 
 @pytest.mark.rule("HR-205")
 def test_it_does_not_slip_between_two_walls() -> None:
     state = shove("1....\n.....\n..a#.\n..#..", 4)
-    state, _ = act(state, "1", Push(enemy(state, "a")))
+    state, _ = act(state, "1", Push(uid(state, "a")))
     assert place(state, "a") == (2, 2)
 
 
 @pytest.mark.rule("HR-205")
 def test_the_whole_unit_is_pushed() -> None:
     state = shove("1..aa...\n...a....", 4, kind=fighter())
-    state, events = act(state, "1", Push(enemy(state, "a")))
-    grid, members = state.table.grid, state.world.squads[enemy(state, "a")].members
+    state, events = act(state, "1", Push(uid(state, "a")))
+    grid, members = state.table.grid, state.world.squads[uid(state, "a")].members
     ends = {grid.xy(state.world.places[model].cell) for model in members}
     assert ends == {(5, 0), (6, 0), (5, 1)}
     assert len(of(events, Moved)) == 3
@@ -224,7 +203,7 @@ def test_the_whole_unit_is_pushed() -> None:
 @pytest.mark.rule("HR-205")
 def test_a_failed_push_moves_nobody() -> None:
     state = shove("1..a....", 3)
-    state, events = act(state, "1", Push(enemy(state, "a")), Choose(0))
+    state, events = act(state, "1", Push(uid(state, "a")), Choose(0))
     assert not only(events, SkillUsed).worked
     assert place(state, "a") == (3, 0)
 
@@ -233,15 +212,15 @@ def test_a_failed_push_moves_nobody() -> None:
 def test_who_is_pushed_into_a_trap_sets_it_off() -> None:
     # three hits on Defense 4+ with AP(1): a 4 is not enough any more
     state = trapped(shove("1..a....", 4, 5, 4, 5), "1", (4, 0))
-    state, events = act(state, "1", Push(enemy(state, "a")))
-    assert only(events, TrapSprung) == TrapSprung(enemy(state, "a"), cell(state, 4, 0), "set_trap")
+    state, events = act(state, "1", Push(uid(state, "a")))
+    assert only(events, TrapSprung) == TrapSprung(uid(state, "a"), cell(state, 4, 0), "set_trap")
     assert (wounds(events, state, "a"), state.world.traps) == (1, {})
 
 
 @pytest.mark.rule("HR-205")
 def test_who_is_pushed_over_dangerous_ground_tests_for_it() -> None:
     state = shove("1..a^...", 4, 1, 2, kind=fighter(rules=["tough 2"]))
-    state, events = act(state, "1", Push(enemy(state, "a")))
+    state, events = act(state, "1", Push(uid(state, "a")))
     assert (only(events, DangerRolled).dice, wounds(events, state, "a")) == ((1, 2), 1)
 
 
@@ -256,7 +235,7 @@ def test_a_passed_dexterity_test_moves_up_to_d3_inches(die: int, inches: int) ->
     test = only(events, StatTested)
     assert (test.stat, test.check) == ("dexterity", Check(4, 4, 4, (), passed=True))
     assert only(events, DieRolled) == DieRolled("scurry", die, inches)
-    assert asked_for(state, AskKind.SHIFT)
+    assert asked(state, AskKind.SHIFT)
     assert spots(state) == {(x, 0) for x in range(inches + 1)}
     state, events = play(state, to(state, inches, 0))
     assert place(state, "1") == (inches, 0)
@@ -266,7 +245,7 @@ def test_a_passed_dexterity_test_moves_up_to_d3_inches(die: int, inches: int) ->
 @pytest.mark.rule("HR-205")
 def test_a_scurry_may_stay_where_it_is() -> None:
     state, _ = act(arena("1.....", {"1": "infiltrator"}, dice=[4, 6]), "1", Scurry())
-    assert waiting(state).options[0] == OFF_TABLE
+    assert question(state).options[0] == OFF_TABLE
     state, events = play(state, Choose(0))
     assert (of(events, Moved), place(state, "1")) == ([], (0, 0))
 
@@ -285,10 +264,10 @@ def test_a_failed_scurry_goes_nowhere() -> None:
 @pytest.mark.parametrize("kind", [Discover, Push, Scurry])
 def test_each_basic_action_is_done_once_in_a_round(kind: type[Discover | Push | Scurry]) -> None:
     others = {Discover, Push, Scurry} - {kind}
-    state = arena("1..a\n...?\n....", BREACHER, {"a": DUMMY}, dice=[1])
+    state = arena("1..a\n...?\n....", BREACHER, {"a": STURDY}, dice=[1])
     state = begin(state, "1")
     state, _ = play(state, offered(state, kind)[0], Choose(0), BuyAction("skill"))
     assert offered(state, kind) == []
     assert all(offered(state, other) for other in others)
-    state, _ = pass_round(state)
+    state, _ = idle_until(state, RoundStarted)
     assert offered(begin(state, "1"), kind)

@@ -8,19 +8,12 @@ from starquest.model.event import Asked, BlocksRolled, PowerChanged, SpellTried,
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.heroics import (
-    DUMMY,
-    act,
-    arena,
-    asked_for,
-    begin,
-    body,
-    cast,
-    power,
-    taught,
-    waiting,
-)
-from tests.support.quest import ailing, hero, of, offered, only, powered, wounded
+from tests.support.board import STURDY
+from tests.support.changes import ailing, powered, taught, wounded
+from tests.support.events import of, only
+from tests.support.finding import asked, body, power, question, uid
+from tests.support.playing import act, begin, cast, offered
+from tests.support.quest import arena
 
 SPELLS = [("cinder_lance", 2, 2), ("flare_wall", 4, 3), ("inferno", 6, 1)]
 """A spell of each value, what paying for it costs, and its hits."""
@@ -28,7 +21,7 @@ SPELLS = [("cinder_lance", 2, 2), ("flare_wall", 4, 3), ("inferno", 6, 1)]
 
 def seer(*dice: int) -> GameState:
     """A Psyker with plenty of power and an enemy."""
-    state = arena("1......a", {"1": "psyker"}, {"a": DUMMY}, dice=dice)
+    state = arena("1......a", {"1": "psyker"}, {"a": STURDY}, dice=dice)
     return powered(taught(state, "1", Tradition.PYROKINESIS), "1", 8)
 
 
@@ -38,7 +31,7 @@ def test_a_failed_spell_is_cast_for_twice_its_value_in_power(
     spell: str, cost: int, hits: int
 ) -> None:
     state, events = act(seer(3, *[6] * hits), "1", cast(seer(), spell, "a"), Choose(1))
-    one = hero(state, "1")
+    one = uid(state, "1")
     assert not only(events, SpellTried).test.passed
     assert only(events, Asked) == Asked(Side.HEROES, one, "pay_spell")
     assert only(events, PowerChanged) == PowerChanged(one, -cost, 8 - cost, spell)
@@ -51,7 +44,7 @@ def test_who_does_not_pay_has_spent_its_tokens_for_nothing(
     spell: str, cost: int, hits: int
 ) -> None:
     state, _ = act(seer(3), "1", cast(seer(), spell, "a"))
-    assert (waiting(state).kind, waiting(state).options) == (AskKind.PAY_SPELL, (0, cost))
+    assert (question(state).kind, question(state).options) == (AskKind.PAY_SPELL, (0, cost))
     state, events = act(seer(3), "1", cast(seer(), spell, "a"), Choose(0))
     assert (of(events, PowerChanged), of(events, BlocksRolled)) == ([], [])
     assert (power(state, "1"), only(events, TokensChanged).change, hits > 0) == (
@@ -64,7 +57,7 @@ def test_who_does_not_pay_has_spent_its_tokens_for_nothing(
 @pytest.mark.rule("HR-1101")
 def test_a_spell_that_works_is_not_paid_for() -> None:
     state, events = act(seer(4, 6, 6), "1", cast(seer(), "cinder_lance", "a"))
-    assert (asked_for(state, AskKind.PAY_SPELL), of(events, PowerChanged)) == (False, [])
+    assert (asked(state, AskKind.PAY_SPELL), of(events, PowerChanged)) == (False, [])
 
 
 @pytest.mark.rule("HR-1101", "HR-304")

@@ -29,39 +29,33 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Effect, MoraleCheck, Recover
-from tests.support.heroics import (
-    DUMMY,
-    Told,
-    act,
-    aimed,
-    arena,
-    begin,
-    body,
-    charged,
-    conditions,
-    feat,
-    geared,
-    item,
-    next_round,
-    shot,
-    skill,
-    status,
-    turn_of,
-    with_tokens,
-)
-from tests.support.quest import (
+from tests.support.board import STURDY
+from tests.support.changes import (
     ailing,
     carrying,
     downed,
-    exact,
-    hero,
-    of,
-    offered,
-    only,
-    run_step,
+    geared,
     shaken,
+    turn_of,
+    with_tokens,
     wounded,
 )
+from tests.support.events import Told, exact, of, only
+from tests.support.finding import body, conditions, status, uid
+from tests.support.playing import (
+    act,
+    aimed,
+    begin,
+    charge,
+    feat,
+    item,
+    next_round,
+    offered,
+    run_step,
+    shoot,
+    skill,
+)
+from tests.support.quest import arena
 
 ALL = ("afflicted", "diseased", "impaired", "crippled")
 PAIR = {"1": "medic", "2": "commander"}
@@ -75,7 +69,7 @@ def struck(state: GameState, condition: str) -> Told:
     """A hero is given a condition by an event."""
     event = {"impaired": "stuck_in_the_mud", "afflicted": "anomalous_gale",
              "crippled": "razor_vines", "diseased": "venomous_moss"}[condition]  # fmt: skip
-    one = hero(state, "1")
+    one = uid(state, "1")
     return exact(run_step(state, Effect("event", event, one, (one,))))
 
 
@@ -88,11 +82,11 @@ def test_a_second_copy_is_a_wound_instead(condition: str) -> None:
     state, events = struck(sick(), condition)
     assert conditions(state, "1") == (condition,)
     assert body(state, "1").wounds == 0
-    modifiers = state.world.effects[hero(state, "1")].modifiers
+    modifiers = state.world.effects[uid(state, "1")].modifiers
     state, events = struck(state, condition)
     assert [type(event) for event in events] == [Wounded]
     assert (conditions(state, "1"), body(state, "1").wounds) == ((condition,), 1)
-    assert state.world.effects[hero(state, "1")].modifiers == modifiers
+    assert state.world.effects[uid(state, "1")].modifiers == modifiers
 
 
 @pytest.mark.rule("HR-601")
@@ -119,7 +113,7 @@ def test_a_curing_kit_removes_all() -> None:
     gone = [(event.condition, event.on) for event in of(events, ConditionChanged)]
     assert gone == [(name, False) for name in ALL]
     assert conditions(state, "1") == ()
-    assert state.world.effects[hero(state, "1")].modifiers == ()
+    assert state.world.effects[uid(state, "1")].modifiers == ()
 
 
 @pytest.mark.rule("HR-601")
@@ -131,18 +125,18 @@ def test_at_a_waves_end_each_goes_on_a_four(dice: tuple[int, int], left: tuple[s
     gone = only(events, ConditionChanged)
     assert (gone.on, gone.source, gone.die) == (False, "wave_end", max(dice))
     assert only(events, DieRolled) == DieRolled(left[0], min(dice), 0)
-    sources = {modifier.source for modifier in state.world.effects[hero(state, "1")].modifiers}
+    sources = {modifier.source for modifier in state.world.effects[uid(state, "1")].modifiers}
     assert sources == set(left)
 
 
 @pytest.mark.rule("HR-601")
 def test_it_lasts_over_rounds() -> None:
     state = sick("impaired", "crippled", "afflicted")
-    before = state.world.effects[hero(state, "1")].modifiers
+    before = state.world.effects[uid(state, "1")].modifiers
     for _ in range(2):
         state, _ = next_round(state)
     assert conditions(state, "1") == ("impaired", "crippled", "afflicted")
-    assert state.world.effects[hero(state, "1")].modifiers == before
+    assert state.world.effects[uid(state, "1")].modifiers == before
 
 
 # --- HR-602
@@ -158,9 +152,9 @@ def test_the_afflicted_have_one_less_on_will_tests() -> None:
 
 @pytest.mark.rule("HR-602")
 def test_the_afflicted_have_one_less_on_casting() -> None:
-    state = arena("1....a", {"1": "psyker"}, {"a": DUMMY}, dice=[4])
+    state = arena("1....a", {"1": "psyker"}, {"a": STURDY}, dice=[4])
     state = with_tokens(ailing(state, "1", "afflicted"), "1", 1)
-    _, events = act(state, "1", Cast("cinder_lance", (hero(state, "a"),)), Choose(0))
+    _, events = act(state, "1", Cast("cinder_lance", (uid(state, "a"),)), Choose(0))
     mods = (Mod("afflicted", -1),)
     assert only(events, SpellTried).test == Check(4, 5, 4, mods, passed=False)
 
@@ -189,7 +183,7 @@ def test_the_first_power_the_afflicted_spend_in_a_round_costs_one_more() -> None
 @pytest.mark.rule("HR-602")
 def test_power_that_is_lost_is_not_spent() -> None:
     state = shaken(sick("afflicted", dice=(6,)), "1")
-    _, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "1"), "test")))
     assert only(events, PowerChanged).change == -2
 
 
@@ -200,7 +194,7 @@ def test_power_that_is_lost_is_not_spent() -> None:
 @pytest.mark.parametrize(("die", "hurt"), [(1, 1), (3, 1), (4, 0), (6, 0)])
 def test_the_diseased_are_wounded_on_one_to_three_as_a_round_ends(die: int, hurt: int) -> None:
     state, events = next_round(sick("diseased"), dice=[die])
-    assert only(events, DiseaseRolled) == DiseaseRolled(hero(state, "1"), die)
+    assert only(events, DiseaseRolled) == DiseaseRolled(uid(state, "1"), die)
     assert (body(state, "1").wounds, of(events, BlocksRolled)) == (hurt, [])
 
 
@@ -226,7 +220,7 @@ def test_skills_feats_and_spells_restore_no_wounds_of_the_diseased(
 def test_first_aid_gets_the_diseased_up() -> None:
     heroes = {"1": "medic", "2": "medic"}
     state = downed(ailing(arena("12", heroes, dice=[4]), "2", "diseased"), "2")
-    state, _ = act(state, "1", FirstAid(hero(state, "2")))
+    state, _ = act(state, "1", FirstAid(uid(state, "2")))
     assert (body(state, "2").wounds, conditions(state, "2")) == (8, ("diseased",))
 
 
@@ -249,17 +243,17 @@ def test_a_waves_end_restores_them() -> None:
 @pytest.mark.rule("HR-604")
 def test_the_impaired_have_one_less_to_hit_when_shooting() -> None:
     state = ailing(
-        arena("1.....a", {"1": "marksman"}, {"a": DUMMY}, dice=[4, 5, 6]), "1", "impaired"
+        arena("1.....a", {"1": "marksman"}, {"a": STURDY}, dice=[4, 5, 6]), "1", "impaired"
     )
-    _, events = shot(state, "heavy_rifle", "1", "a")
+    _, events = shoot(state, "heavy_rifle")
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.base, rolled.mods, rolled.hits) == (5, 4, (Mod("impaired", -1),), 1)
 
 
 @pytest.mark.rule("HR-604")
 def test_the_impaired_have_one_less_to_hit_in_melee() -> None:
-    state = ailing(arena("1..a", {"1": "commander"}, {"a": DUMMY}, dice=[4, 4]), "1", "impaired")
-    _, events = charged(state, "1", "a")
+    state = ailing(arena("1..a", {"1": "commander"}, {"a": STURDY}, dice=[4, 4]), "1", "impaired")
+    _, events = charge(state)
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods, rolled.hits) == (5, (Mod("impaired", -1),), 0)
 
@@ -283,7 +277,7 @@ def test_the_crippled_move_less() -> None:
 @pytest.mark.rule("HR-605")
 @pytest.mark.parametrize(("gap", "reached"), [(8, True), (9, False)])
 def test_the_crippled_charge_eight_inches(gap: int, *, reached: bool) -> None:
-    state = arena("1" + "." * gap + "a", {"1": "medic"}, {"a": DUMMY})
+    state = arena("1" + "." * gap + "a", {"1": "medic"}, {"a": STURDY})
     assert bool(offered(begin(ailing(state, "1", "crippled"), "1"), Charge)) == reached
     assert offered(begin(state, "1"), Charge)
 

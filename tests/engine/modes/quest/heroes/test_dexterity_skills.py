@@ -41,65 +41,52 @@ from starquest.model.ids import EntityId, Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import Act, AskKind, Recover
-from tests.support.board import fighter, gun, sword
-from tests.support.heroics import (
-    DUMMY,
+from tests.support.board import STURDY, fighter, gun, sword
+from tests.support.changes import downed, learned, shaken, trapped, turn_of, turreted, wounded
+from tests.support.events import Told, exact, of, only, wounds
+from tests.support.finding import (
     Spot,
-    Told,
-    act,
     acting,
-    arena,
-    asked_for,
-    begin,
-    charge_of,
-    charged,
-    next_round,
+    asked,
+    cell,
+    objective,
     pack,
+    place,
     power,
+    question,
+    spots,
+    token,
+    uid,
+)
+from tests.support.playing import (
+    act,
+    begin,
+    charge,
+    charge_at,
+    next_round,
+    offered,
+    play,
+    run_step,
+    scripted,
     shoot,
     shot,
     skill,
-    spots,
     to,
-    trapped,
-    turn_of,
-    turreted,
     uses,
-    waiting,
-    wounds,
 )
-from tests.support.quest import (
-    cell,
-    downed,
-    enemy,
-    exact,
-    hero,
-    learned,
-    objective,
-    of,
-    offered,
-    only,
-    place,
-    play,
-    quest,
-    run_step,
-    scripted,
-    shaken,
-    token,
-    wounded,
-)
+from tests.support.quest import arena, quest
 from tests.support.schemes import because
 
 PASS = 6
 
 
 def deft(
-    drawing: str, name: str, *dice: int, kind: str = "marksman", foe: Profile = DUMMY
+    drawing: str, name: str, *dice: int, kind: str = "marksman", foe: Profile = STURDY
 ) -> GameState:
     """A hero that knows a skill, a Medic, and an enemy unit for each small letter."""
     foes: dict[str, str | Profile] = {mark: foe for mark in "abc" if mark in drawing}
     state = arena(drawing, {"1": kind, "2": "medic"}, foes, dice=dice)
-    known = state.world.heroes[hero(state, "1")].skills
+    known = state.world.heroes[uid(state, "1")].skills
     return state if name in known else learned(state, "1", [name])
 
 
@@ -119,7 +106,7 @@ def aiming(*dice: int) -> GameState:
 @pytest.mark.rule("HR-1002")
 def test_an_aimed_shot_hits_and_pierces_better_after_a_hold() -> None:
     state = aiming(3, 2, 5)
-    _, events = exact(play(state, Hold(), shoot(state, "heavy_rifle", "a")))
+    _, events = exact(play(state, Hold(), shot(state, "heavy_rifle", "a")))
     rolled, blocks = only(events, HitsRolled), only(events, BlocksRolled)
     assert (rolled.need, rolled.mods, rolled.hits) == (3, (Mod("aimed_shot", 1),), 1)
     assert (blocks.need, blocks.mods) == (6, (Mod("ap", -1), Mod("aimed_shot", -1)))
@@ -129,7 +116,7 @@ def test_an_aimed_shot_hits_and_pierces_better_after_a_hold() -> None:
 def test_it_may_be_aimed_after_the_hold() -> None:
     state = deft("1.........a", "aimed_shot", PASS, 3, 2, 6)
     aim = skill(state, "aimed_shot", "1")
-    _, events = act(state, "1", Hold(), aim, shoot(state, "heavy_rifle", "a"))
+    _, events = act(state, "1", Hold(), aim, shot(state, "heavy_rifle", "a"))
     assert only(events, HitsRolled).need == 3
 
 
@@ -152,7 +139,7 @@ def test_who_has_scurried_cannot_aim() -> None:
 @pytest.mark.rule("HR-1002")
 def test_the_odds_of_a_shot_after_a_move_do_not_count_the_aim() -> None:
     state, rifle = aiming(), ("heavy_rifle",)
-    us, them = hero(state, "1"), enemy(state, "a")
+    us, them = uid(state, "1"), uid(state, "a")
     # two dice at 3+ against a block of 6+; after a move at 4+ against 5+
     held = odds(state, us, rifle, them)
     moved = odds(state, us, rifle, them, cell(state, 1, 0))
@@ -165,19 +152,19 @@ def test_who_moves_after_aiming_has_aimed_for_nothing() -> None:
     state = aiming(4, 1, 6)
     state, events = play(state, Advance(cell(state, 1, 0)))
     assert {event.modifier.source for event in of(events, ModifierEnded)} == {"aimed_shot"}
-    _, events = exact(play(state, shoot(state, "heavy_rifle", "a")))
+    _, events = exact(play(state, shot(state, "heavy_rifle", "a")))
     assert (only(events, HitsRolled).need, only(events, BlocksRolled).mods) == (4, (Mod("ap", -1),))
 
 
 @pytest.mark.rule("HR-1002")
 def test_an_aim_is_for_one_attack_of_this_activation() -> None:
     state = aiming(1, 1, 1, 1)
-    state, _ = play(state, Hold(), shoot(state, "heavy_rifle", "a"), BuyAction("main"), Hold())
-    _, events = exact(play(state, shoot(state, "heavy_rifle", "a")))
+    state, _ = play(state, Hold(), shot(state, "heavy_rifle", "a"), BuyAction("main"), Hold())
+    _, events = exact(play(state, shot(state, "heavy_rifle", "a")))
     assert only(events, HitsRolled).mods == ()
     state, _ = play(aiming(), Hold(), Done())
     state, _ = next_round(state)
-    _, events = shot(scripted(state, 1, 1), "heavy_rifle", "1", "a")
+    _, events = shoot(scripted(state, 1, 1), "heavy_rifle")
     assert only(events, HitsRolled).mods == ()
 
 
@@ -186,7 +173,7 @@ def test_an_aim_is_for_one_attack_of_this_activation() -> None:
 LANE = "1" + "." * 33 + "a"
 
 
-def watching(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+def watching(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     """A Marksman keeps watch; its rifle reaches 24 inches."""
     state, events = used(deft(drawing, "overwatch", PASS, foe=foe), "overwatch")
     assert only(events, PowerChanged).change == -1
@@ -211,10 +198,10 @@ def test_overwatch_shoots_the_first_enemy_that_ends_a_move_in_range(
     state = watching(drawing, 4, 1, 1)
     state, events = act(state, "a", move(cell(state, 24, 0)))
     fired = only(events, HitsRolled)
-    assert (fired.attacker, fired.target) == (hero(state, "1"), enemy(state, "a"))
+    assert (fired.attacker, fired.target) == (uid(state, "1"), uid(state, "a"))
     assert wounds(events, state, "a") == 1
     told = [event for event in of(events, Acted) if event.action == "shoot"]
-    assert told == [Acted(hero(state, "1"), "shoot", enemy(state, "a"))]
+    assert told == [Acted(uid(state, "1"), "shoot", uid(state, "a"))]
 
 
 @pytest.mark.rule("HR-1002")
@@ -246,8 +233,8 @@ def test_overwatch_shoots_nobody_who_stays() -> None:
 def test_overwatch_shoots_a_charger_before_it_strikes() -> None:
     foe = fighter(sword(), rules=["tough 1"])
     state = begin(watching("1......a", foe=foe), "a")
-    state, events = exact(play(scripted(state, 4, 1, 1), charge_of(state, "1")))
-    assert [event.attacker for event in of(events, HitsRolled)] == [hero(state, "1")]
+    state, events = exact(play(scripted(state, 4, 1, 1), charge_at(state, "1")))
+    assert [event.attacker for event in of(events, HitsRolled)] == [uid(state, "1")]
     assert len(of(events, UnitDestroyed)) == 1
 
 
@@ -265,7 +252,7 @@ def test_who_was_down_keeps_watch_no_more() -> None:
     # up again, but it acts from its next activation only
     state = downed(watching("1......a"), "1")
     draft = Draft(state)
-    get_up(draft, hero(state, "1"), 1, "first_aid")
+    get_up(draft, uid(state, "1"), 1, "first_aid")
     state = draft.freeze()
     _, events = act(state, "a", Advance(cell(state, 6, 0)))
     assert of(events, HitsRolled) == []
@@ -292,7 +279,7 @@ def stalked(drawing: list[str], *dice: int) -> GameState:
 
 def decided(state: GameState, mark: str = "a") -> str:
     """What the horde does with a unit."""
-    state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, mark)))
+    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, mark)))
     told = next(e for e in mind_step(state)[1].events if isinstance(e, Decided))
     return because(told)
 
@@ -313,16 +300,16 @@ def test_the_horde_ignores_who_has_vanished() -> None:
 @pytest.mark.rule("HR-1002")
 def test_who_attacks_is_seen_again() -> None:
     state, _ = used(stalked(YARD, PASS), "vanish")
-    state, _ = play(scripted(state, 1, 1), Hold(), shoot(state, "silenced_pistol", "a"))
+    state, _ = play(scripted(state, 1, 1), Hold(), shot(state, "silenced_pistol", "a"))
     assert decided(state) == "in_reach"
 
 
 @pytest.mark.rule("HR-1002", "HR-402")
 def test_who_was_down_is_hidden_no_more() -> None:
     state, _ = used(stalked(YARD, PASS), "vanish")
-    borne = [modifier.source for modifier in state.world.effects[hero(state, "1")].modifiers]
+    borne = [modifier.source for modifier in state.world.effects[uid(state, "1")].modifiers]
     assert borne == ["vanish"]
-    assert downed(state, "1").world.effects[hero(state, "1")].modifiers == ()
+    assert downed(state, "1").world.effects[uid(state, "1")].modifiers == ()
 
 
 @pytest.mark.rule("HR-1002")
@@ -351,7 +338,7 @@ def test_once_an_enemy_came_near_the_whole_horde_knows() -> None:
 def stab(drawing: str, *dice: int) -> Told:
     """An Infiltrator, four rending attacks at Quality 5+, stabs an enemy with Defense 4+."""
     state, _ = used(deft(drawing, "backstab", PASS, kind="infiltrator"), "backstab")
-    return charged(turn_of(state, Side.HEROES, *dice), "1", "a")
+    return charge(turn_of(state, Side.HEROES, *dice))
 
 
 @pytest.mark.rule("HR-1002")
@@ -371,14 +358,14 @@ def test_a_backstab_pierces_if_another_hero_is_within_three_inches_of_the_target
 def test_a_backstab_is_the_next_melee_and_no_shooting() -> None:
     state, _ = used(deft("1...a..2", "backstab", PASS, kind="infiltrator"), "backstab")
     state, events = exact(
-        play(scripted(state, 5, 1, 6), Hold(), shoot(state, "silenced_pistol", "a"))
+        play(scripted(state, 5, 1, 6), Hold(), shot(state, "silenced_pistol", "a"))
     )
     assert only(events, BlocksRolled).mods == ()
     state, _ = next_round(state)
-    state, events = charged(scripted(state, 5, 1, 1, 1, 6), "1", "a")
+    state, events = charge(scripted(state, 5, 1, 1, 1, 6))
     assert only(events, BlocksRolled).mods == (Mod("backstab", -2),)
     state, _ = next_round(state)
-    _, events = charged(scripted(state, 5, 1, 1, 1, 6), "1", "a")
+    _, events = charge(scripted(state, 5, 1, 1, 1, 6))
     assert only(events, BlocksRolled).mods == ()
 
 
@@ -388,7 +375,7 @@ def test_a_backstab_is_the_next_melee_and_no_shooting() -> None:
 @pytest.mark.rule("HR-1002")
 def test_a_tumble_moves_up_to_three_inches_out_of_a_melee() -> None:
     state, _ = used(deft("....1a", "tumble", PASS), "tumble")
-    assert waiting(state).kind == AskKind.SHIFT
+    assert question(state).kind == AskKind.SHIFT
     assert spots(state) == {(1, 0), (2, 0), (3, 0)}
     state, events = exact(play(state, to(state, 1, 0)))
     assert (place(state, "1"), of(events, HitsRolled)) == ((1, 0), [])
@@ -398,7 +385,7 @@ def test_a_tumble_moves_up_to_three_inches_out_of_a_melee() -> None:
 # --- Deploy Turret
 
 
-def engineer(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+def engineer(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     return deft(drawing, "deploy_turret", *dice, kind="engineer", foe=foe)
 
 
@@ -458,13 +445,13 @@ def test_a_turret_acts_after_its_engineer() -> None:
 def test_a_turret_is_not_activated_by_itself() -> None:
     state = turreted(engineer("1....a\n2....."), "1", (3, 0))
     assert {command.unit for command in offered(state, Activate)} == {
-        hero(state, "1"),
-        hero(state, "2"),
+        uid(state, "1"),
+        uid(state, "2"),
     }
     state, _ = next_round(state)
     assert {command.unit for command in offered(state, Activate)} == {
-        hero(state, "1"),
-        hero(state, "2"),
+        uid(state, "1"),
+        uid(state, "2"),
     }
     medic, _ = act(state, "2", Hold(), Done())
     assert not any(isinstance(step, Act) for step in medic.agenda)
@@ -485,7 +472,7 @@ def test_a_shaken_turret_idles_after_its_engineer_and_recovers() -> None:
 @pytest.mark.rule("HR-1002", "FF-162")
 def test_a_turret_acts_after_an_engineer_that_is_idle() -> None:
     state, events = act(shaken(turreted(engineer("1....a"), "1", (3, 0)), "1"), "1")
-    assert only(events, Idled).unit == hero(state, "1")
+    assert only(events, Idled).unit == uid(state, "1")
     assert acting(state).unit == turret_of(state)
 
 
@@ -561,12 +548,12 @@ def test_a_trap_is_set_within_an_inch() -> None:
     assert cells == [cell(state, 1, 0), cell(state, 1, 1)]
     state, events = used(state, "set_trap", "", at=(1, 1))
     told = only(events, GadgetPlaced)
-    assert told == GadgetPlaced(hero(state, "1"), "trap", cell(state, 1, 1))
+    assert told == GadgetPlaced(uid(state, "1"), "trap", cell(state, 1, 1))
     assert [trap.cell for trap in state.world.traps.values()] == [cell(state, 1, 1)]
     assert power(state, "1") == 4
 
 
-def sprung(end: int, *dice: int, foe: Profile = DUMMY) -> Told:
+def sprung(end: int, *dice: int, foe: Profile = STURDY) -> Told:
     """An enemy moves west along a row with a trap in column 4."""
     state = trapped(deft("1......a", "set_trap", foe=foe), "1", (4, 0))
     state = turn_of(state, Side.HORDE, *dice)
@@ -577,7 +564,7 @@ def sprung(end: int, *dice: int, foe: Profile = DUMMY) -> Told:
 @pytest.mark.parametrize("end", [4, 3])
 def test_the_first_enemy_to_enter_takes_three_hits(end: int) -> None:
     state, events = sprung(end, 4, 5, 4)
-    assert only(events, TrapSprung) == TrapSprung(enemy(state, "a"), cell(state, 4, 0), "set_trap")
+    assert only(events, TrapSprung) == TrapSprung(uid(state, "a"), cell(state, 4, 0), "set_trap")
     rolled = only(events, BlocksRolled)
     assert (rolled.need, rolled.mods) == (5, (Mod("ap", -1),))
     assert (wounds(events, state, "a"), state.world.traps) == (2, {})
@@ -623,7 +610,7 @@ def test_heroes_and_those_who_fly_over_it_do_not_set_it_off() -> None:
 def test_a_scavenger_chooses_between_two_dice(choice: int, found: str) -> None:
     state, _ = used(deft("1?\n..", "scavenge", PASS), "scavenge")
     state, _ = play(scripted(state, 2, 5), BuyAction("skill"), Discover(token(state)))
-    assert (waiting(state).kind, waiting(state).options) == (AskKind.SCAVENGE, (2, 5))
+    assert (question(state).kind, question(state).options) == (AskKind.SCAVENGE, (2, 5))
     state, events = exact(play(scripted(state, 6), Choose(choice)))
     told = only(events, TokenRevealed)
     assert (told.dice, told.treasure) == ((2, 5), found)
@@ -646,4 +633,4 @@ def test_a_scavenger_waits_for_its_next_token() -> None:
     for _ in range(2):
         state, _ = next_round(state)
     state, _ = act(scripted(state, 2, 5), "1", Discover(token(state)))
-    assert asked_for(state, AskKind.SCAVENGE)
+    assert asked(state, AskKind.SCAVENGE)

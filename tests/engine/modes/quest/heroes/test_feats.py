@@ -30,46 +30,38 @@ from starquest.model.modifier import Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Recover
-from tests.support.heroics import (
-    DUMMY,
-    act,
+from tests.support.board import STURDY, catalog
+from tests.support.changes import downed, powered, turn_of, wounded
+from tests.support.events import exact, of, only
+from tests.support.finding import (
     acting,
-    arena,
-    asked_for,
-    begin,
+    asked,
     body,
     borne,
-    charged,
-    feat,
     lent,
-    next_round,
+    objective,
+    place,
     power,
-    shoot,
-    shot,
+    question,
     spots,
     status,
-    to,
-    turn_of,
-    waiting,
+    uid,
 )
-from tests.support.quest import (
-    catalog,
-    downed,
-    enemy,
-    exact,
-    hero,
-    objective,
-    of,
+from tests.support.playing import (
+    act,
+    begin,
+    charge,
+    feat,
+    next_round,
     offered,
-    only,
-    place,
     play,
-    powered,
-    quest,
     run_step,
     scripted,
-    wounded,
+    shoot,
+    shot,
+    to,
 )
+from tests.support.quest import arena, quest
 
 THREE = {"1": "commander", "2": "medic", "3": "breacher"}
 RULES = [
@@ -106,7 +98,7 @@ def whom(state: GameState) -> set[str]:
 
 def finished(state: GameState) -> GameState:
     """Whatever is asked is left undone."""
-    while asked_for(state, AskKind.SHIFT):
+    while asked(state, AskKind.SHIFT):
         state, _ = play(state, Choose(0))
     return state
 
@@ -145,9 +137,9 @@ def test_two_heroes_within_three_inches_move_up_to_six() -> None:
     state, _ = act(
         arena("1..2..........\n...3..........", THREE), "1", feat(arena("123", THREE), "23")
     )
-    assert waiting(state).kind == AskKind.SHIFT
+    assert question(state).kind == AskKind.SHIFT
     for mark, start in (("2", (3, 0)), ("3", (3, 1))):
-        assert waiting(state).unit == hero(state, mark)
+        assert question(state).unit == uid(state, mark)
         assert max(x for x, y in spots(state) if y == start[1]) == 9
         state, events = play(state, to(state, 9, start[1]))
         assert (place(state, mark), only(events, Moved).cost) == ((9, start[1]), 12)
@@ -171,7 +163,7 @@ def test_two_other_heroes_within_nine_inches_restore_one_power() -> None:
     assert whom(state) == {"23"}
     state, events = act(state, "1", feat(state, "23"))
     assert [power(state, mark) for mark in "123"] == [1, 2, 5]
-    assert only(events, PowerChanged) == PowerChanged(hero(state, "2"), 1, 2, "second_verse")
+    assert only(events, PowerChanged) == PowerChanged(uid(state, "2"), 1, 2, "second_verse")
 
 
 @pytest.mark.rule("HR-902")
@@ -186,7 +178,7 @@ def test_ten_inches_are_too_far_to_hear_and_three_are_too_many() -> None:
 
 def rammed(drawing: str, *dice: int) -> GameState:
     """A Breacher, Quality 5+ with four attacks, that has used its feat."""
-    state = arena(drawing, {"1": "breacher"}, {"a": DUMMY})
+    state = arena(drawing, {"1": "breacher"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
     return scripted(state, *dice)
 
@@ -204,7 +196,7 @@ def test_the_charge_is_furious() -> None:
 @pytest.mark.rule("HR-903")
 def test_the_charge_ignores_difficult_and_dangerous_ground() -> None:
     drawing = "1~~~^^^^^..a"
-    plain = begin(arena(drawing, {"1": "breacher"}, {"a": DUMMY}), "1")
+    plain = begin(arena(drawing, {"1": "breacher"}, {"a": STURDY}), "1")
     assert offered(plain, Charge) == []
     state = rammed(drawing, 1, 1, 1, 1)
     _, events = exact(play(state, offered(state, Charge)[0]))
@@ -232,7 +224,7 @@ def test_it_is_one_charge() -> None:
 @pytest.mark.rule("HR-903")
 def test_it_is_a_charge_of_this_round() -> None:
     state, _ = next_round(rammed("1...a"))
-    _, events = charged(scripted(state, 6, 1, 1, 1, 6), "1", "a")
+    _, events = charge(scripted(state, 6, 1, 1, 1, 6))
     assert only(events, HitsRolled).extra == ()
     state, _ = next_round(rammed("1~~~^^^^^..a"))
     assert offered(begin(state, "1"), Charge) == []
@@ -244,37 +236,37 @@ def test_it_is_a_charge_of_this_round() -> None:
 @pytest.mark.rule("HR-904")
 def test_the_next_shooting_ignores_cover_and_pierces_two_more() -> None:
     # Defense 4+ in cover: AP(1) and cover make 4+; the feat makes AP(3) and no cover, 7+
-    state = arena("1.....wa", {"1": "marksman"}, {"a": DUMMY}, dice=[4, 1, 4])
-    _, events = shot(state, "heavy_rifle", "1", "a")
+    state = arena("1.....wa", {"1": "marksman"}, {"a": STURDY}, dice=[4, 1, 4])
+    _, events = shoot(state, "heavy_rifle")
     assert set(only(events, BlocksRolled).mods) == {Mod("ap", -1), Mod("cover", 1)}
-    state = arena("1.....wa", {"1": "marksman"}, {"a": DUMMY})
+    state = arena("1.....wa", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
     state = turn_of(state, Side.HEROES, 4, 1, 6)
-    state, events = shot(state, "heavy_rifle", "1", "a")
+    state, events = shoot(state, "heavy_rifle")
     rolled = only(events, BlocksRolled)
     assert (rolled.need, set(rolled.mods)) == (6, {Mod("ap", -1), Mod("perfect_shot", -2)})
 
 
 @pytest.mark.rule("HR-904")
 def test_it_is_one_shooting_attack() -> None:
-    state = arena("1.....wa", {"1": "marksman"}, {"a": DUMMY})
+    state = arena("1.....wa", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
-    state, _ = shot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", "1", "a")
+    state, _ = shoot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle")
     state, _ = play(scripted(state, 4, 1, 6), BuyAction("main"), Hold())
-    _, events = exact(play(state, shoot(state, "heavy_rifle", "a")))
+    _, events = exact(play(state, shot(state, "heavy_rifle", "a")))
     assert set(only(events, BlocksRolled).mods) == {Mod("ap", -1), Mod("cover", 1)}
 
 
 @pytest.mark.rule("HR-904")
 def test_it_waits_for_the_next_shooting_and_not_for_a_melee() -> None:
-    state = arena("1..a", {"1": "marksman"}, {"a": DUMMY})
+    state = arena("1..a", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
-    state, events = charged(turn_of(state, Side.HEROES, 4, 4), "1", "a")
+    state, events = charge(turn_of(state, Side.HEROES, 4, 4))
     assert only(events, BlocksRolled).mods == ()
     state, _ = next_round(state)
     assert len(borne(state, "1", Stat.AP_SHOOTING)) == 1
     assert lent(state, "1") == [RuleRef("piercing_eye")]
-    _, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "1", "a")
+    _, events = shoot(scripted(state, 4, 1, 6), "heavy_rifle")
     assert Mod("perfect_shot", -2) in only(events, BlocksRolled).mods
 
 
@@ -283,7 +275,7 @@ def test_it_waits_for_the_next_shooting_and_not_for_a_melee() -> None:
 
 @pytest.mark.rule("HR-905")
 def test_an_infiltrator_moves_up_to_six_inches_through_enemies() -> None:
-    state = arena("1..a......", {"1": "infiltrator"}, {"a": DUMMY})
+    state = arena("1..a......", {"1": "infiltrator"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
     # not on the enemy and not within an inch of it
     assert spots(state) == {(0, 0), (1, 0), (5, 0), (6, 0)}
@@ -298,7 +290,7 @@ def test_an_infiltrator_moves_up_to_six_inches_through_enemies() -> None:
 
 @pytest.mark.rule("HR-905")
 def test_others_do_not_pass_through_enemies() -> None:
-    state = begin(arena("1..a......", {"1": "infiltrator"}, {"a": DUMMY}), "1")
+    state = begin(arena("1..a......", {"1": "infiltrator"}, {"a": STURDY}), "1")
     assert {state.table.grid.xy(command.cell) for command in offered(state, Rush)} == {(1, 0)}
 
 
@@ -318,7 +310,7 @@ def test_a_hero_within_nine_inches_restores_two_wounds() -> None:
 def test_even_an_unconscious_one() -> None:
     state = downed(arena("2........1", {"1": "medic", "2": "breacher"}), "2")
     state, events = act(state, "1", feat(state, "2"))
-    assert only(events, GotUp) == GotUp(hero(state, "2"), 2, "lifeline")
+    assert only(events, GotUp) == GotUp(uid(state, "2"), 2, "lifeline")
     assert (status(state, "2").down, body(state, "2").wounds) == (False, 7)
 
 
@@ -348,8 +340,8 @@ def test_an_objective_without_damage_needs_no_repair() -> None:
 
 @pytest.mark.rule("HR-908")
 def test_a_psyker_gains_two_spell_tokens() -> None:
-    state = arena("1....a", {"1": "psyker"}, {"a": DUMMY})
+    state = arena("1....a", {"1": "psyker"}, {"a": STURDY})
     state, events = act(state, "1", feat(state, "1"))
     told = only(events, TokensChanged)
-    assert told == TokensChanged(hero(state, "1"), 2, 2, "open_floodgate")
-    assert Cast("flare_wall", (enemy(state, "a"),)) in offered(state, Cast)
+    assert told == TokensChanged(uid(state, "1"), 2, 2, "open_floodgate")
+    assert Cast("flare_wall", (uid(state, "a"),)) in offered(state, Cast)

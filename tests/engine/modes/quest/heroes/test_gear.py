@@ -31,35 +31,25 @@ from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck, Recover
 from tests.engine.modes.quest.heroes.test_trade import shop
-from tests.support.board import fighter, gun, sword
-from tests.support.heroics import (
-    DUMMY,
+from tests.support.board import STURDY, fighter, gun, sword
+from tests.support.changes import carrying, geared, powered
+from tests.support.events import exact, only, wounds
+from tests.support.finding import place, power, token, uid
+from tests.support.playing import (
     act,
-    arena,
     begin,
-    charged,
-    geared,
+    charge,
     item,
     next_round,
-    power,
+    offered,
+    play,
+    run_step,
+    scripted,
     shoot,
     shot,
     to,
-    wounds,
 )
-from tests.support.quest import (
-    carrying,
-    exact,
-    hero,
-    offered,
-    only,
-    place,
-    play,
-    powered,
-    run_step,
-    scripted,
-    token,
-)
+from tests.support.quest import arena
 
 ONE = {"1": "medic"}
 """Quality 5+, Defense 5+."""
@@ -134,11 +124,11 @@ def check(events: list[Event], attacks: int, ap: int, rules: list[str]) -> None:
 def test_a_ranged_weapon_fires_as_far_and_as_often_as_it_should(
     name: str, reach: int, attacks: int, ap: int, rules: list[str]
 ) -> None:
-    dice, foe = dice_for(attacks, rules), {"a": DUMMY}
+    dice, foe = dice_for(attacks, rules), {"a": STURDY}
     near = geared(
         arena(["1" + "." * (reach - 1) + "a", "." * reach + "aa"], ONE, foe), "1", ranged=name
     )
-    _, events = shot(scripted(near, *dice), name, "1", "a")
+    _, events = shoot(scripted(near, *dice), name)
     check(events, attacks, ap, rules)
     far = geared(arena("1" + "." * reach + "a", ONE, foe), "1", ranged=name)
     state, _ = act(far, "1", Hold())
@@ -153,9 +143,9 @@ def test_a_melee_weapon_strikes_as_hard_and_as_often_as_it_should(
     dice = dice_for(attacks, rules)
     # the enemy lost the melee and tests morale; it does not strike back
     state = geared(
-        arena("1...a\n....a\n....a", ONE, {"a": DUMMY}, dice=[*dice, 6]), "1", melee=name
+        arena("1...a\n....a\n....a", ONE, {"a": STURDY}, dice=[*dice, 6]), "1", melee=name
     )
-    _, events = charged(state, "1", "a")
+    _, events = charge(state)
     check(events, attacks, ap, rules)
 
 
@@ -168,8 +158,8 @@ def blocked(kind: str, **slots: Any) -> BlocksRolled:
     state = arena("1....a", ONE, {"a": foe}, dice=[4, 6], turn=Side.HORDE)
     state = geared(state, "1", **slots)
     if kind == "gun":
-        return only(shot(state, "gun", "a", "1")[1], BlocksRolled)
-    return only(charged(state, "a", "1")[1], BlocksRolled)
+        return only(shoot(state, "gun", by="a", at="1")[1], BlocksRolled)
+    return only(charge(state, by="a", at="1", strike_back=False)[1], BlocksRolled)
 
 
 @pytest.mark.rule("HR-807")
@@ -239,12 +229,12 @@ def test_a_jump_pack_flies_over_walls() -> None:
 
 
 def sniped(*dice: int) -> GameState:
-    return wearing(arena("1.....a", ONE, {"a": DUMMY}, dice=dice), "scope")
+    return wearing(arena("1.....a", ONE, {"a": STURDY}, dice=dice), "scope")
 
 
 @pytest.mark.rule("HR-807")
 def test_a_scope_helps_who_did_not_move() -> None:
-    _, events = shot(sniped(4, 1, 6), "carbine", "1", "a")
+    _, events = shoot(sniped(4, 1, 6), "carbine")
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods, rolled.hits) == (4, (Mod("scoped", 1),), 1)
 
@@ -253,7 +243,7 @@ def test_a_scope_helps_who_did_not_move() -> None:
 def test_a_scope_does_not_help_who_moved() -> None:
     state = sniped(4, 1)
     moved = Advance(state.table.grid.cell(1, 0))
-    _, events = act(state, "1", moved, shoot(state, "carbine", "a"))
+    _, events = act(state, "1", moved, shot(state, "carbine", "a"))
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods) == (5, ())
 
@@ -265,7 +255,7 @@ def test_a_scope_does_not_help_who_scurried(to_x: int, need: int) -> None:
     state, _ = act(sniped(6, 3), "1", Scurry())
     chosen = to(state, 1, 0) if to_x else Choose(0)
     state, _ = play(state, chosen, Hold())
-    _, events = exact(play(scripted(state, 1, 1), shoot(state, "carbine", "a")))
+    _, events = exact(play(scripted(state, 1, 1), shot(state, "carbine", "a")))
     assert (place(state, "1"), only(events, HitsRolled).need) == ((to_x, 0), need)
 
 
@@ -274,13 +264,13 @@ def test_a_scope_helps_who_was_placed_elsewhere() -> None:
     state = carrying(sniped(), "1", "teleport_kit")
     state, _ = act(state, "1", item(state, "teleport_kit", "1"))
     state, _ = play(state, to(state, 2, 0), Hold())
-    _, events = exact(play(scripted(state, 1, 1), shoot(state, "carbine", "a")))
+    _, events = exact(play(scripted(state, 1, 1), shot(state, "carbine", "a")))
     assert only(events, HitsRolled).mods == (Mod("scoped", 1),)
 
 
 @pytest.mark.rule("HR-807")
 def test_a_scope_does_not_help_in_melee() -> None:
-    _, events = charged(sniped(4, 4), "1", "a")
+    _, events = charge(sniped(4, 4))
     assert only(events, HitsRolled).mods == ()
 
 
@@ -289,7 +279,7 @@ def test_a_scope_does_not_help_in_melee() -> None:
 def test_a_camo_cloak_hides_from_afar(gap: int, need: int) -> None:
     drawing = "1" + "." * (gap - 1) + "a"
     state = arena(drawing, ONE, {"a": fighter(gun())}, dice=[1], turn=Side.HORDE)
-    _, events = shot(wearing(state, "camo_cloak"), "gun", "a", "1")
+    _, events = shoot(wearing(state, "camo_cloak"), "gun", by="a", at="1")
     assert only(events, HitsRolled).need == need
 
 
@@ -297,7 +287,7 @@ def test_a_camo_cloak_hides_from_afar(gap: int, need: int) -> None:
 @pytest.mark.parametrize(("die", "passed"), [(3, False), (4, True)])
 def test_combat_drugs_save_a_failed_morale_test(die: int, *, passed: bool) -> None:
     state = wearing(arena("1", ONE, dice=[4, die]), "combat_drugs")
-    _, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
+    _, events = exact(run_step(state, MoraleCheck(uid(state, "1"), "test")))
     test = only(events, MoraleTested)
     assert (test.saved, test.passed) == (die, passed)
 
@@ -306,7 +296,7 @@ def test_combat_drugs_save_a_failed_morale_test(die: int, *, passed: bool) -> No
 def test_bio_weave_ignores_wounds_on_a_five() -> None:
     foe = fighter(gun(3))
     state = arena("1....a", ONE, {"a": foe}, dice=[4, 4, 4, 1, 1, 1, 4, 5, 6], turn=Side.HORDE)
-    state, events = shot(powered(wearing(state, "bio_weave"), "1", 0), "gun", "a", "1")
+    state, events = shoot(powered(wearing(state, "bio_weave"), "1", 0), "gun", by="a", at="1")
     ignored = only(events, WoundsIgnored)
     assert (ignored.source, ignored.need, ignored.ignored) == ("regeneration", 5, 2)
     assert wounds(events, state, "1") == 1
@@ -324,7 +314,7 @@ def test_a_psi_amplifier_gives_one_more_token_a_round() -> None:
 @pytest.mark.rule("HR-807")
 def test_a_psi_amplifier_is_for_casters_only() -> None:
     state = shop("psi_amplifier")
-    psyker, medic = hero(state, "1"), hero(state, "2")
+    psyker, medic = uid(state, "1"), uid(state, "2")
     owners = {command.hero for command in offered(state, Buy) if command.item == "psi_amplifier"}
     assert owners == {psyker}
     state, _ = play(state, Buy(psyker, "psi_amplifier"))
@@ -350,7 +340,7 @@ def test_a_lucky_charm_helps_only_its_bearer() -> None:
 @pytest.mark.rule("HR-807")
 def test_a_spare_cell_is_one_more_power_while_it_is_owned() -> None:
     state = shop("spare_cell", heroes={"1": "medic", "2": "medic"})
-    one = hero(state, "1")
+    one = uid(state, "1")
     state, _ = play(state, Buy(one, "spare_cell"))
     assert state.world.powers[one].most == 6
     refilled, _ = run_step(powered(state, "1", 0), Recover())
@@ -361,8 +351,8 @@ def test_a_spare_cell_is_one_more_power_while_it_is_owned() -> None:
 
 @pytest.mark.rule("HR-805", "HR-806", "HR-905")
 def test_the_honed_blades_of_an_infiltrator_rend() -> None:
-    state = arena("1...a", {"1": "infiltrator"}, {"a": DUMMY}, dice=[6, 1, 1, 1, 5, 6])
-    _, events = charged(state, "1", "a")
+    state = arena("1...a", {"1": "infiltrator"}, {"a": STURDY}, dice=[6, 1, 1, 1, 5, 6])
+    _, events = charge(state)
     rolled = only(events, BlocksRolled)
     assert (rolled.need, rolled.mods) == (6, (Mod("rending", -4),))
     assert len(only(events, HitsRolled).dice) == 4

@@ -18,39 +18,12 @@ from starquest.model.ids import Side
 from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from tests.support.board import fighter, sword
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
-    Told,
-    act,
-    arena,
-    begin,
-    borne,
-    feat,
-    item,
-    next_round,
-    status,
-    turn_of,
-    turreted,
-    uses,
-    wounds,
-)
-from tests.support.quest import (
-    carrying,
-    cell,
-    downed,
-    drawn,
-    enemy,
-    hero,
-    of,
-    offered,
-    only,
-    place,
-    play,
-    quest,
-    scripted,
-)
+from tests.support.board import GRUNT, STURDY, drawn, fighter, sword
+from tests.support.changes import carrying, downed, turn_of, turreted
+from tests.support.events import Told, of, only, wounds
+from tests.support.finding import borne, cell, place, status, uid
+from tests.support.playing import act, begin, feat, item, next_round, offered, play, scripted, uses
+from tests.support.quest import arena, quest
 from tests.support.schemes import because
 
 ONE = {"1": "medic"}
@@ -95,7 +68,7 @@ def noisy(noise: tuple[int, int] | None, second: tuple[int, int] = (31, 8)) -> G
 
 def goal(state: GameState) -> str:
     """What the enemy goes for."""
-    state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
+    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, "a")))
     return next(because(e) for e in mind_step(state)[1].events if isinstance(e, Decided))
 
 
@@ -110,8 +83,8 @@ def test_a_noise_is_the_goal_of_enemies_within_twelve_inches() -> None:
 def test_a_noise_is_told_and_moves_the_enemy() -> None:
     state = noisy(None)
     state, events = thrown(state, "noise_grenade", (26, 0))
-    assert only(events, GadgetPlaced) == GadgetPlaced(hero(state, "1"), "noise", cell(state, 26, 0))
-    state, _ = play(turn_of(state, Side.HORDE), Activate(enemy(state, "a")))
+    assert only(events, GadgetPlaced) == GadgetPlaced(uid(state, "1"), "noise", cell(state, 26, 0))
+    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, "a")))
     assert place(mind_step(state)[1].state, "a") == (26, 0)
 
 
@@ -151,11 +124,11 @@ LANE = ["1" + "." * 11 + "a" + "." * 17]
 def test_grease_is_difficult_within_three_inches_of_its_place() -> None:
     # the enemy stands three inches east of the grease's middle: it starts in it
     state = turn_of(greased(LANE, (9, 0)), Side.HORDE, 6)
-    state, _ = play(state, Activate(enemy(state, "a")))
+    state, _ = play(state, Activate(uid(state, "a")))
     ends = {state.table.grid.xy(command.cell)[0] for command in offered(state, Rush)}
     assert max(ends) == 18
     state = turn_of(greased(LANE, (8, 0)), Side.HORDE)
-    state, _ = play(state, Activate(enemy(state, "a")))
+    state, _ = play(state, Activate(uid(state, "a")))
     assert max(state.table.grid.xy(command.cell)[0] for command in offered(state, Rush)) == 24
 
 
@@ -203,7 +176,7 @@ def test_grease_lasts_until_the_next_round_ends() -> None:
 
 @pytest.mark.rule("HR-702")
 @pytest.mark.parametrize(
-    ("kind", "need", "value"), [(GRUNT, 5, -1), (fighter(rules=["tough 6"]), 5, -1), (DUMMY, 3, 1)]
+    ("kind", "need", "value"), [(GRUNT, 5, -1), (fighter(rules=["tough 6"]), 5, -1), (STURDY, 3, 1)]
 )
 def test_a_stun_grenade_tests_morale_at_minus_one_or_plus_one_if_large(
     kind: Profile, need: int, value: int
@@ -211,7 +184,7 @@ def test_a_stun_grenade_tests_morale_at_minus_one_or_plus_one_if_large(
     state = arena("1.......a", ONE, {"a": kind})
     state, events = thrown(state, "stun_grenade", (8, 0), need - 1)
     test = only(events, MoraleTested)
-    assert (test.unit, test.test.need) == (enemy(state, "a"), need)
+    assert (test.unit, test.test.need) == (uid(state, "a"), need)
     assert test.test.mods == (Mod("stun_grenade", value),)
     assert only(events, StatusChanged).status == "shaken"
     assert status(state, "a").shaken
@@ -225,8 +198,8 @@ def test_a_stun_grenade_reaches_three_inches_and_no_hero() -> None:
     state = arena("1.......c..a...b.", PAIR, foes)
     state, events = thrown(state, "stun_grenade", (11, 0), 6, 6)
     assert [test.unit for test in of(events, MoraleTested)] == [
-        enemy(state, "a"),
-        enemy(state, "c"),
+        uid(state, "a"),
+        uid(state, "c"),
     ]
     state = arena("12......a", PAIR, {"a": GRUNT})
     _, events = thrown(state, "stun_grenade", (1, 0))
@@ -237,7 +210,7 @@ def test_a_stun_grenade_reaches_three_inches_and_no_hero() -> None:
 
 
 def fragged(drawing: str, *dice: int) -> Told:
-    foes = {mark: DUMMY for mark in "abcd" if mark in drawing}
+    foes = {mark: STURDY for mark in "abcd" if mark in drawing}
     return thrown(arena(drawing, PAIR, foes), "frag_grenade", (8, 0), *dice)
 
 
@@ -270,7 +243,7 @@ def test_its_hits_have_ap_one() -> None:
 
 @pytest.mark.rule("HR-702", "HR-904")
 def test_a_grenade_is_not_the_shot_one_has_aimed() -> None:
-    state = arena("1.......a", {"1": "marksman"}, {"a": DUMMY})
+    state = arena("1.......a", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
     state, events = thrown(state, "frag_grenade", (8, 0), 5, 5, 5)
     assert only(events, BlocksRolled).mods == (Mod("ap", -1),)

@@ -7,33 +7,12 @@ from starquest.model.event import ConditionChanged, Deployed, GotUp, Healed, Mov
 from starquest.model.ids import OFF_TABLE
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.heroics import (
-    DUMMY,
-    act,
-    aimed,
-    arena,
-    begin,
-    body,
-    conditions,
-    item,
-    spots,
-    status,
-    to,
-    waiting,
-)
-from tests.support.quest import (
-    ailing,
-    carrying,
-    cell,
-    downed,
-    hero,
-    near,
-    of,
-    only,
-    place,
-    play,
-    wounded,
-)
+from tests.support.board import STURDY
+from tests.support.changes import ailing, carrying, downed, wounded
+from tests.support.events import of, only
+from tests.support.finding import body, cell, conditions, near, place, question, spots, status, uid
+from tests.support.playing import act, aimed, begin, item, play, to
+from tests.support.quest import arena
 
 PAIR = {"1": "medic", "2": "commander"}
 
@@ -86,14 +65,14 @@ ROOMS = ["1" + "." * 15, "." * 16, "#" * 16, "." * 8 + "a" + "." * 7]
 
 def jump(target: str = "1") -> GameState:
     """A hero is about to be placed somewhere."""
-    state = carrying(arena(ROOMS, PAIR, {"a": DUMMY}), "1", "teleport_kit")
+    state = carrying(arena(ROOMS, PAIR, {"a": STURDY}), "1", "teleport_kit")
     return act(state, "1", item(state, "teleport_kit", target))[0]
 
 
 @pytest.mark.rule("HR-702")
 def test_a_teleport_kit_places_anywhere_within_twelve_inches_off_the_enemy() -> None:
     state = jump()
-    assert waiting(state).kind == AskKind.PLACE
+    assert question(state).kind == AskKind.PLACE
     # beyond a wall, in or out of sight, but not next to the enemy in the far room
     free = {(x, y) for x in range(16) for y in (0, 1, 3) if near((0, 0), (x, y), 12)}
     rooms = {(x, y) for x, y in spots(state) if y < 4}
@@ -105,14 +84,14 @@ def test_the_hero_stands_where_it_was_placed() -> None:
     state, events = play(jump(), to(jump(), 3, 3))
     assert place(state, "1") == (3, 3)
     told = only(events, Deployed)
-    assert told == Deployed(hero(state, "1"), (cell(state, 3, 3),), "teleport_kit")
+    assert told == Deployed(uid(state, "1"), (cell(state, 3, 3),), "teleport_kit")
     assert of(events, Moved) == []
 
 
 @pytest.mark.rule("HR-702")
 def test_a_teleport_may_be_left_undone() -> None:
     state = jump()
-    assert waiting(state).options[0] == OFF_TABLE
+    assert question(state).options[0] == OFF_TABLE
     state, _ = play(state, Choose(0))
     assert place(state, "1") == (0, 0)
 

@@ -19,45 +19,30 @@ from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
+from tests.support.board import GRUNT, STURDY
+from tests.support.changes import ailing, shaken, taught, turn_of
+from tests.support.events import of, only, wounds
+from tests.support.finding import borne, conditions, place, question, spots, status, uid
+from tests.support.playing import (
     act,
-    arena,
     begin,
-    borne,
     cast_by,
     castable,
-    charged,
-    conditions,
+    charge,
     next_round,
-    shot,
-    spots,
-    status,
-    taught,
-    to,
-    turn_of,
-    waiting,
-    wounds,
-)
-from tests.support.quest import (
-    ailing,
-    enemy,
-    hero,
-    of,
     offered,
-    only,
-    place,
     play,
     scripted,
-    shaken,
+    shoot,
+    to,
 )
+from tests.support.quest import arena
 
 PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
-def mind(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+def mind(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     """A Psyker with six tokens, those of the others that are drawn, and enemies."""
     heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
     foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
@@ -80,7 +65,7 @@ def test_each_costs_its_value(spell: str, value: int) -> None:
     state = mind("1....a", 3)
     command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
     _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), -value, 6 - value, spell)
+    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1103")
@@ -92,7 +77,7 @@ def test_dread_whisper_makes_a_unit_within_eighteen_inches_test_morale(
     assert castable(state, "1", "dread_whisper") == ["a"]
     state, events = cast_by(state, "1", "dread_whisper", "a")
     test = only(events, MoraleTested)
-    assert (test.unit, test.test.need, test.passed) == (enemy(state, "a"), 4, kept)
+    assert (test.unit, test.test.need, test.passed) == (uid(state, "a"), 4, kept)
     assert status(state, "a").shaken != kept
 
 
@@ -111,7 +96,7 @@ def test_clear_mind_ends_being_shaken() -> None:
 def test_clear_mind_ends_one_condition_of_who_is_steady(choice: int, left: str) -> None:
     state = ailing(mind("1...2", WORKS), "2", "impaired", "crippled")
     state, _ = cast_by(state, "1", "clear_mind", "2")
-    assert (waiting(state).kind, waiting(state).unit) == (AskKind.CURE, hero(state, "2"))
+    assert (question(state).kind, question(state).unit) == (AskKind.CURE, uid(state, "2"))
     state, events = play(state, Choose(choice))
     assert conditions(state, "2") == (left,)
     assert only(events, ConditionChanged).source == "clear_mind"
@@ -124,8 +109,8 @@ def test_puppet_step_moves_two_units_up_to_three_inches() -> None:
     assert castable(mind("1...a..b..c"), "1", "puppet_step") == ["ab", "ac", "bc"]
     state, _ = cast_by(state, "1", "puppet_step", "ab")
     for mark, start, end in (("a", 4, 2), ("b", 7, 10)):
-        ask = waiting(state)
-        assert (ask.kind, ask.side, ask.unit) == (AskKind.SHIFT, Side.HEROES, enemy(state, mark))
+        ask = question(state)
+        assert (ask.kind, ask.side, ask.unit) == (AskKind.SHIFT, Side.HEROES, uid(state, mark))
         assert ask.options[0] == OFF_TABLE
         row = {x for x, y in spots(state) if y == 0}
         assert row == {x for x in range(2, 11) if abs(x - start) <= 3} - {7 if mark == "a" else 2}
@@ -141,7 +126,7 @@ def test_mind_spike_is_two_hits_with_ap_one_on_each_of_two_models() -> None:
     state, events = cast_by(state, "1", "mind_spike", "ab")
     first, second = of(events, BlocksRolled)
     assert (first.dice, first.need, first.mods) == ((4, 5), 5, (Mod("ap", -1),))
-    assert (second.unit, second.dice) == (enemy(state, "b"), (5, 5))
+    assert (second.unit, second.dice) == (uid(state, "b"), (5, 5))
     assert (wounds(events, state, "a"), wounds(events, state, "b")) == (1, 0)
     assert castable(mind("1" + "." * 18 + "a"), "1", "mind_spike") == []
 
@@ -164,7 +149,7 @@ def test_mass_panic_tests_three_units_at_one_less() -> None:
     assert castable(mind("1...a...b...c\n..d"), "1", "mass_panic") == ["abc", "abd", "acd", "bcd"]
     state, events = cast_by(state, "1", "mass_panic", "abc")
     tests = of(events, MoraleTested)
-    assert [test.unit for test in tests] == [enemy(state, mark) for mark in "abc"]
+    assert [test.unit for test in tests] == [uid(state, mark) for mark in "abc"]
     assert {(test.test.need, test.test.mods) for test in tests} == {(5, (Mod("mass_panic", -1),))}
     assert [status(state, mark).shaken for mark in "abc"] == [False, True, False]
 
@@ -177,9 +162,9 @@ def test_overmind_is_one_more_to_hit_once_for_three_friends() -> None:
     state, _ = cast_by(state, "1", "overmind", "123")
     state, _ = next_round(state)
     mods = (Mod("overmind", 1),)
-    state, events = shot(scripted(state, 3, 2, 6), "heavy_rifle", "3", "a")
+    state, events = shoot(scripted(state, 3, 2, 6), "heavy_rifle", by="3")
     assert (only(events, HitsRolled).mods, only(events, HitsRolled).hits) == (mods, 1)
     assert borne(state, "3", Stat.HIT) == []
-    _, events = charged(turn_of(state, Side.HEROES, 1, 1), "2", "a")
+    _, events = charge(turn_of(state, Side.HEROES, 1, 1), by="2")
     assert only(events, HitsRolled).mods == mods
     assert castable(mind("1" + "." * 12 + "2"), "1", "overmind") == ["1"]

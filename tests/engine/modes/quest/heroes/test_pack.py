@@ -7,20 +7,12 @@ from starquest.model.component import Treasure
 from starquest.model.event import ItemGained, ItemLost, SkillUsed, TreasurePlaced
 from starquest.model.ids import Cell
 from starquest.model.step import Act
-from tests.support.heroics import act, aimed, arena, begin, item, pack, uses
-from tests.support.quest import (
-    carrying,
-    catalog,
-    cell,
-    exact,
-    hero,
-    of,
-    offered,
-    only,
-    play,
-    token,
-    treasure,
-)
+from tests.support.board import catalog
+from tests.support.changes import carrying
+from tests.support.events import exact, of, only
+from tests.support.finding import cell, pack, token, treasure, uid
+from tests.support.playing import act, aimed, begin, item, offered, play, uses
+from tests.support.quest import arena
 
 PAIR = {"1": "medic", "2": "commander"}
 FULL = ("med_kit", "noise_grenade", "stun_grenade", "power_injector")
@@ -44,7 +36,7 @@ def test_each_consumable_is_a_skill_action_and_then_gone(name: str) -> None:
     state = begin(state, "1")
     use = next(command for command in offered(state, UseItem) if command.item == name)
     state, events = exact(play(state, use))
-    assert only(events, ItemLost) == ItemLost(hero(state, "1"), name, "used")
+    assert only(events, ItemLost) == ItemLost(uid(state, "1"), name, "used")
     assert only(events, SkillUsed).kind == "item"
     assert pack(state, "1").items == ("curing_kit",)
     assert [step.skill for step in state.agenda if isinstance(step, Act)] == [0]

@@ -26,40 +26,22 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, MoraleCheck, Recover
-from tests.support.board import fighter, gun, sword
-from tests.support.heroics import (
-    DUMMY,
+from tests.support.board import STURDY, fighter, gun, sword
+from tests.support.changes import ailing, downed, geared, powered, shaken, turn_of, wounded
+from tests.support.events import exact, of, only, wounds
+from tests.support.finding import acting, asked, body, power, question, status, uid
+from tests.support.playing import (
     act,
-    acting,
-    arena,
-    asked_for,
     begin,
-    body,
-    charged,
-    geared,
+    charge,
     next_round,
-    power,
-    shot,
-    status,
-    turn_of,
-    waiting,
-    wounds,
-)
-from tests.support.quest import (
-    ailing,
-    downed,
-    exact,
-    hero,
-    of,
     offered,
-    only,
     play,
-    powered,
     run_step,
     scripted,
-    shaken,
-    wounded,
+    shoot,
 )
+from tests.support.quest import arena
 
 RIFLE = fighter(gun(2))
 
@@ -74,7 +56,7 @@ def test_power_is_refilled_as_a_wave_ends(before: int) -> None:
     state, events = run_step(state, Recover())
     assert power(state, "1") == 5
     told = only(events, PowerChanged)
-    assert told == PowerChanged(hero(state, "1"), 5 - before, 5, "wave_end")
+    assert told == PowerChanged(uid(state, "1"), 5 - before, 5, "wave_end")
 
 
 # --- HR-302
@@ -83,7 +65,7 @@ def test_power_is_refilled_as_a_wave_ends(before: int) -> None:
 def trio(*dice: int) -> GameState:
     """A Medic, Wil 4+, Str and Dex 6+, with an enemy, a token and a fallen comrade."""
     state = arena(
-        "21..a....\n.........\n....?....", {"1": "medic", "2": "breacher"}, {"a": DUMMY}, dice=dice
+        "21..a....\n.........\n....?....", {"1": "medic", "2": "breacher"}, {"a": STURDY}, dice=dice
     )
     return downed(state, "2")
 
@@ -95,14 +77,14 @@ def test_three_power_turns_a_failed_test_into_a_pass(
 ) -> None:
     state = begin(trio(1), "1")
     state, _ = play(state, offered(state, kind)[0])
-    assert (waiting(state).kind, waiting(state).options) == (AskKind.PAY_TEST, (0, 3))
+    assert (question(state).kind, question(state).options) == (AskKind.PAY_TEST, (0, 3))
     state, events = play(state, Choose(1))
     spent = only(events, PowerChanged)
-    assert (spent.unit, spent.change, spent.total) == (hero(state, "1"), -3, 2)
+    assert (spent.unit, spent.change, spent.total) == (uid(state, "1"), -3, 2)
     assert only(events, SkillUsed).worked
     done = [*of(events, Moved), *of(events, TokenRevealed), *of(events, GotUp)]
     assert len(done) == (kind is not Scurry)
-    assert asked_for(state, AskKind.SHIFT) == (kind is Scurry)
+    assert asked(state, AskKind.SHIFT) == (kind is Scurry)
 
 
 @pytest.mark.rule("HR-302")
@@ -127,8 +109,8 @@ def duel(*dice: int, kind: str = "medic") -> GameState:
 @pytest.mark.parametrize(("again", "hurt"), [(4, 2), (5, 1)])
 def test_one_power_rolls_one_failed_block_again(again: int, hurt: int) -> None:
     # two hits, two failed blocks: one of them is rolled again
-    state, events = shot(duel(4, 4, 1, 2, again), "gun", "a", "1", 1)
-    unit = hero(state, "1")
+    state, events = shoot(duel(4, 4, 1, 2, again), "gun", by="a", at="1", answers=[1])
+    unit = uid(state, "1")
     assert only(events, PowerChanged) == PowerChanged(unit, -1, 4, "reroll_block")
     first, second = of(events, BlocksRolled)
     assert (first.dice, first.wounds) == ((1, 2), 2)
@@ -143,22 +125,22 @@ def test_one_power_rolls_one_failed_block_again(again: int, hurt: int) -> None:
 
 @pytest.mark.rule("HR-303")
 def test_who_does_not_pay_takes_the_wounds() -> None:
-    state, events = shot(duel(4, 4, 1, 2), "gun", "a", "1", 0)
+    state, events = shoot(duel(4, 4, 1, 2), "gun", by="a", at="1", answers=[0])
     assert (len(of(events, BlocksRolled)), of(events, PowerChanged)) == (1, [])
     assert wounds(events, state, "1") == 2
 
 
 @pytest.mark.rule("HR-303")
 def test_a_block_that_held_needs_no_second_die() -> None:
-    state, events = shot(duel(4, 4, 5, 6), "gun", "a", "1")
-    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    state, events = shoot(duel(4, 4, 5, 6), "gun", by="a", at="1")
+    assert not asked(state, AskKind.REROLL_BLOCK)
     assert wounds(events, state, "1") == 0
 
 
 @pytest.mark.rule("HR-303")
 def test_without_power_nobody_is_asked() -> None:
-    state, events = shot(powered(duel(4, 4, 1, 2), "1", 0), "gun", "a", "1")
-    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    state, events = shoot(powered(duel(4, 4, 1, 2), "1", 0), "gun", by="a", at="1")
+    assert not asked(state, AskKind.REROLL_BLOCK)
     assert wounds(events, state, "1") == 2
 
 
@@ -167,8 +149,8 @@ def test_without_power_nobody_is_asked() -> None:
 def test_nobody_rolls_a_block_again_with_its_last_wound(hurt: int, left: int, *, may: bool) -> None:
     # the first power of a round costs the Afflicted 2; with 1 left the other is a wound of nine
     state = powered(wounded(ailing(duel(4, 3, 1), "1", "afflicted"), "1", hurt), "1", left)
-    state, _ = shot(state, "gun", "a", "1")
-    assert asked_for(state, AskKind.REROLL_BLOCK) == may
+    state, _ = shoot(state, "gun", by="a", at="1")
+    assert asked(state, AskKind.REROLL_BLOCK) == may
     assert status(state, "1").down != may
 
 
@@ -177,12 +159,12 @@ def test_a_block_is_rolled_again_once_in_a_round() -> None:
     foes = {"a": RIFLE, "b": RIFLE}
     dice = [4, 4, 1, 5, 1]
     state = arena("1.....a\n......b", {"1": "medic"}, foes, dice=dice, turn=Side.HORDE)
-    state, _ = shot(state, "gun", "a", "1", 1)
-    state, events = shot(turn_of(state, Side.HORDE, 4, 4, 1, 5), "gun", "b", "1")
+    state, _ = shoot(state, "gun", by="a", at="1", answers=[1])
+    state, events = shoot(turn_of(state, Side.HORDE, 4, 4, 1, 5), "gun", by="b", at="1")
     assert wounds(events, state, "1") == 1
     state, _ = next_round(state, Side.HORDE)
-    state, _ = shot(scripted(state, 4, 4, 1, 5), "gun", "b", "1")
-    assert asked_for(state, AskKind.REROLL_BLOCK)
+    state, _ = shoot(scripted(state, 4, 4, 1, 5), "gun", by="b", at="1")
+    assert asked(state, AskKind.REROLL_BLOCK)
 
 
 @pytest.mark.rule("HR-303")
@@ -191,7 +173,7 @@ def test_the_second_die_needs_what_the_first_one_needed(dice: tuple[int, ...], n
     # Defense 5+; the 6 of a rending gun makes it 6+, another hit does not
     foe = fighter(gun(2, "rending"))
     state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=[*dice, 5], turn=Side.HORDE)
-    _, events = shot(state, "gun", "a", "1", 1)
+    _, events = shoot(state, "gun", by="a", at="1", answers=[1])
     rolled = of(events, BlocksRolled)[-1]
     assert (rolled.dice, rolled.need, rolled.wounds) == ((5,), need, int(need == 6))
 
@@ -201,24 +183,24 @@ def test_two_weapons_of_one_attack_are_one_chance() -> None:
     foe = fighter(gun(), gun(name="cannon"))
     dice = [4, 1, 4, 1, 1]
     state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=dice, turn=Side.HORDE)
-    shots = tuple(Shot(weapon, hero(state, "1")) for weapon in ("gun", "cannon"))
+    shots = tuple(Shot(weapon, uid(state, "1")) for weapon in ("gun", "cannon"))
     state, events = act(state, "a", Hold(), Shoot(shots), Choose(1))
-    assert not asked_for(state, AskKind.REROLL_BLOCK)
+    assert not asked(state, AskKind.REROLL_BLOCK)
     assert (len(of(events, PowerChanged)), wounds(events, state, "1")) == (1, 2)
 
 
 @pytest.mark.rule("HR-303")
 def test_a_block_in_melee_is_rolled_again_too() -> None:
     state = arena("1..a", {"1": "medic"}, {"a": fighter(sword(1))}, dice=[4, 1, 5], turn=Side.HORDE)
-    state, events = charged(state, "a", "1", 1)
+    state, events = charge(state, by="a", at="1", answers=[1, 0])
     assert only(events, PowerChanged).source == "reroll_block"
     assert wounds(events, state, "1") == 0
 
 
 @pytest.mark.rule("HR-303")
 def test_enemies_have_no_power_for_it() -> None:
-    state = arena("1.....a", {"1": "medic"}, {"a": DUMMY}, dice=[5, 5, 1, 1])
-    state, events = shot(state, "carbine", "1", "a")
+    state = arena("1.....a", {"1": "medic"}, {"a": STURDY}, dice=[5, 5, 1, 1])
+    state, events = shoot(state, "carbine")
     assert wounds(events, state, "a") == 2
 
 
@@ -250,16 +232,16 @@ def test_regeneration_may_ignore_the_wounds_of_missing_power(
 def test_losing_more_than_is_left_wounds_for_each_missing_point() -> None:
     # a Shaken hero fails morale and loses 2 power, of which it has 1
     state = shaken(powered(arena("1", {"1": "medic"}, dice=[6]), "1", 1), "1")
-    state, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
-    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -1, 0, "test")
+    state, events = exact(run_step(state, MoraleCheck(uid(state, "1"), "test")))
+    assert only(events, PowerChanged) == PowerChanged(uid(state, "1"), -1, 0, "test")
     assert (only(events, Wounded).wounds, of(events, BlocksRolled)) == (1, [])
 
 
 @pytest.mark.rule("HR-304")
 def test_losing_too_much_power_can_knock_out() -> None:
     state = wounded(shaken(powered(arena("1", {"1": "medic"}, dice=[6]), "1", 0), "1"), "1", 7)
-    state, events = exact(run_step(state, MoraleCheck(hero(state, "1"), "test")))
-    assert only(events, WentDown) == WentDown(hero(state, "1"), "test")
+    state, events = exact(run_step(state, MoraleCheck(uid(state, "1"), "test")))
+    assert only(events, WentDown) == WentDown(uid(state, "1"), "test")
     assert status(state, "1").down
 
 

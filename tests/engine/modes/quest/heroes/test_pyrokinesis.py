@@ -18,31 +18,28 @@ from starquest.model.ids import Side
 from starquest.model.modifier import Stat
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from tests.support.board import fighter, gun
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
+from tests.support.board import GRUNT, STURDY, fighter, gun
+from tests.support.changes import ailing, taught, turn_of, wounded
+from tests.support.events import of, only, wounds
+from tests.support.finding import body, borne, uid
+from tests.support.playing import (
     act,
-    arena,
     begin,
-    body,
-    borne,
     cast_by,
     castable,
-    charged,
+    charge,
     next_round,
-    shot,
-    taught,
-    turn_of,
-    wounds,
+    offered,
+    scripted,
+    shoot,
 )
-from tests.support.quest import ailing, enemy, hero, of, offered, only, scripted, wounded
+from tests.support.quest import arena
 
 PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
-def fire(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+def fire(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     """A Psyker with six tokens, those of the others that are drawn, and enemies."""
     heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
     foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
@@ -65,7 +62,7 @@ def test_each_costs_its_value(spell: str, value: int) -> None:
     state = fire("1....a", 3)
     command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
     _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), -value, 6 - value, spell)
+    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1102")
@@ -86,13 +83,13 @@ def test_heat_haze_is_one_less_to_hit_a_friend_until_the_next_round() -> None:
     assert castable(state, "1", "heat_haze") == ["1", "2"]
     state, _ = cast_by(state, "1", "heat_haze", "1")
     state = turn_of(state, Side.HORDE, 4)
-    _, events = shot(state, "gun", "a", "1")
+    _, events = shoot(state, "gun", by="a", at="1")
     assert (only(events, HitsRolled).need, only(events, HitsRolled).mods) == (
         5,
         (Mod("heat_haze", -1),),
     )
     state, _ = next_round(state, Side.HORDE)
-    _, events = shot(scripted(state, 3), "gun", "a", "1")
+    _, events = shoot(scripted(state, 3), "gun", by="a", at="1")
     assert only(events, HitsRolled).mods == ()
     assert castable(fire("2" + "." * 12 + "1"), "1", "heat_haze") == ["1"]
 
@@ -104,7 +101,7 @@ def test_flare_wall_is_three_hits_on_each_of_two_units() -> None:
     state, events = cast_by(state, "1", "flare_wall", "ac")
     first, second = of(events, BlocksRolled)
     assert (first.dice, first.need, first.mods) == ((4, 4, 3), 4, ())
-    assert (second.unit, second.dice) == (enemy(state, "c"), (4, 3, 3))
+    assert (second.unit, second.dice) == (uid(state, "c"), (4, 3, 3))
     assert (wounds(events, state, "a"), wounds(events, state, "c")) == (1, 2)
     assert castable(fire("1...........a\n.............b"), "1", "flare_wall") == ["a"]
 
@@ -115,10 +112,10 @@ def test_kindle_is_one_more_ap_on_the_next_attack_of_two_friends() -> None:
     assert castable(state, "1", "kindle") == ["12", "13", "23"]
     state, _ = cast_by(state, "1", "kindle", "23")
     state, _ = next_round(state)
-    state, events = shot(scripted(state, 4, 1, 6), "heavy_rifle", "3", "a")
+    state, events = shoot(scripted(state, 4, 1, 6), "heavy_rifle", by="3")
     assert only(events, BlocksRolled).mods == (Mod("ap", -1), Mod("kindle", -1))
     assert (borne(state, "3", Stat.AP), len(borne(state, "2", Stat.AP))) == ([], 1)
-    _, events = charged(turn_of(state, Side.HEROES, 4, 1, 6), "2", "a")
+    _, events = charge(turn_of(state, Side.HEROES, 4, 1, 6), by="2")
     assert only(events, BlocksRolled).mods == (Mod("ap", -4), Mod("kindle", -1))
     assert castable(fire("1............2"), "1", "kindle") == ["1"]
 
@@ -148,7 +145,7 @@ def test_inferno_shares_its_hits_among_those_near() -> None:
     state = fire("1......a.b", WORKS, 6, 6, 6, 6)
     _, events = cast_by(state, "1", "inferno", "ab")
     splits = [event.shares for event in of(events, HitsSplit)]
-    a, b = enemy(state, "a"), enemy(state, "b")
+    a, b = uid(state, "a"), uid(state, "b")
     assert splits == [((a, 1), (b, 1)), ((b, 1), (a, 1))]
 
 

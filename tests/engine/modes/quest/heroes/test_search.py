@@ -5,8 +5,11 @@ import pytest
 from starquest.model.command import Discover
 from starquest.model.event import ConditionChanged, Mod, TokenRevealed
 from starquest.model.step import AskKind
-from tests.support.heroics import act, arena, asked_for, geared
-from tests.support.quest import only, token
+from tests.support.changes import geared
+from tests.support.events import only
+from tests.support.finding import asked, token
+from tests.support.playing import act
+from tests.support.quest import arena
 
 CHARM, LATE = Mod("lucky_charm", 1), Mod("late_wave", 1)
 
@@ -18,7 +21,7 @@ def searched(die: int, wave: int = 1, *, charm: bool = False) -> TokenRevealed:
     state = arena("1?", {"1": "medic"}, wave=wave, dice=dice)
     state = geared(state, "1", upgrades=("lucky_charm",) if charm else ())
     state, events = act(state, "1", Discover(token(state)))
-    assert asked_for(state, AskKind.TROVE) == (len(dice) == 1)
+    assert asked(state, AskKind.TROVE) == (len(dice) == 1)
     return only(events, TokenRevealed)
 
 

@@ -4,40 +4,17 @@ import attrs
 import pytest
 
 from starquest.model.command import BuyAction, Choose, UseSkill
-from starquest.model.event import Asked, Check, PowerChanged, SkillUsed, StatTested
+from starquest.model.event import Asked, Check, PowerChanged, RoundStarted, SkillUsed, StatTested
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.model.world import World
-from tests.support.board import fighter
-from tests.support.fights import pass_round
-from tests.support.heroics import (
-    able,
-    act,
-    arena,
-    asked_for,
-    begin,
-    pieced,
-    power,
-    skill,
-    uses,
-    waiting,
-    with_tokens,
-)
-from tests.support.quest import (
-    catalog,
-    downed,
-    hero,
-    learned,
-    objective,
-    of,
-    offered,
-    only,
-    play,
-    powered,
-    quest,
-    wounded,
-)
+from tests.support.board import catalog, fighter
+from tests.support.changes import downed, gifted, learned, pieced, powered, with_tokens, wounded
+from tests.support.events import of, only
+from tests.support.finding import asked, objective, power, question, uid
+from tests.support.playing import act, begin, idle_until, offered, play, skill, uses
+from tests.support.quest import arena, quest
 
 PLAN = """
 ...a.....
@@ -74,7 +51,7 @@ def gallery(*dice: int) -> GameState:
     state = quest(PLAN, HEROES, {"a": caster}, {"A": 1}, damage={1: 1}, dice=dice, phases=True)
     state = with_tokens(wounded(wounded(state, "1", 3), "2", 3), "a", 1)
     state = learned(state, "1", [name for _, name, _, _ in ROWS if name != "focus"])
-    state = able(state, "1", strength=4, dexterity=4, will=4)
+    state = gifted(state, "1", strength=4, dexterity=4, will=4)
     return pieced(downed(state, "3"), (3, 3))
 
 
@@ -106,7 +83,7 @@ def test_a_passed_test_of_its_stat_resolves_it(
     command = use(state, name, target)
     assert command in uses(begin(state, "1"), name)
     state, events = play(begin(state, "1"), command)
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     test = only(events, StatTested)
     assert test == StatTested(unit, stat, Check(4, 4, 4, (), passed=True), name)
     done = only(events, SkillUsed)
@@ -118,7 +95,7 @@ def test_a_passed_test_of_its_stat_resolves_it(
 @EVERY
 def test_its_cost_is_paid_first(stat: str, name: str, cost: int, target: str) -> None:
     state, events = play(begin(gallery(1), "1"), use(gallery(), name, target))
-    paid = [PowerChanged(hero(state, "1"), -cost, 4 - cost, name)] if cost else []
+    paid = [PowerChanged(uid(state, "1"), -cost, 4 - cost, name)] if cost else []
     assert of(events, PowerChanged) == paid
     if cost:
         assert events.index(paid[0]) < events.index(only(events, StatTested))
@@ -134,7 +111,7 @@ def test_it_is_used_once_in_a_round(stat: str, name: str, cost: int, target: str
     assert power(state, "1") == 4 - cost - 2
     assert name not in {command.skill for command in offered(state, UseSkill)}
     assert len({command.skill for command in offered(state, UseSkill)}) == 25
-    state, _ = pass_round(state)
+    state, _ = idle_until(state, RoundStarted)
     assert name in {command.skill for command in offered(begin(state, "1"), UseSkill)}
 
 
@@ -157,10 +134,10 @@ def test_a_failed_one_still_resolves_for_one_power(
     command = use(gallery(), name, target)
     passed, _ = play(begin(gallery(4), "1"), command)
     state, events = play(begin(gallery(3), "1"), command)
-    assert (waiting(state).kind, waiting(state).options) == (AskKind.PAY_TEST, (0, 1))
-    assert only(events, Asked) == Asked(Side.HEROES, hero(state, "1"), "pay_test")
+    assert (question(state).kind, question(state).options) == (AskKind.PAY_TEST, (0, 1))
+    assert only(events, Asked) == Asked(Side.HEROES, uid(state, "1"), "pay_test")
     state, events = play(state, Choose(1))
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     assert only(events, PowerChanged) == PowerChanged(unit, -1, 3 - cost, name)
     assert only(events, SkillUsed).worked
     assert touched(state.world) == touched(passed.world)
@@ -179,7 +156,7 @@ def test_a_cost_may_be_paid_in_wounds_but_not_in_the_last_one() -> None:
 def test_somebody_who_can_only_pay_with_its_life_is_not_asked() -> None:
     state = wounded(powered(gallery(3), "1", 0), "1", 8)
     state, events = act(state, "1", skill(state, "mark_target", "2"))
-    assert not asked_for(state, AskKind.PAY_TEST)
+    assert not asked(state, AskKind.PAY_TEST)
     assert not only(events, SkillUsed).worked
 
 

@@ -10,25 +10,19 @@ from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, GainXp, LevelUp, Shop, StartWave
-from tests.support.heroics import able, act, arena, geared, skill
-from tests.support.quest import (
-    bearing,
-    carrying,
-    catalog,
-    hero,
-    only,
-    play,
-    quest,
-    run_alone,
-    run_step,
-)
+from tests.support.board import catalog
+from tests.support.changes import bearing, carrying, geared, gifted
+from tests.support.events import only
+from tests.support.finding import uid
+from tests.support.playing import act, play, run_alone, run_step, skill
+from tests.support.quest import arena, quest
 
 TEST = Modifier("test", Stat.WILL, 0, Until.REMOVED)
 
 
 def marking(die: int, will: int = 4, change: int = 0) -> Check:
     """The Wil test of a Commander that marks a target."""
-    state = able(arena("12", {"1": "commander", "2": "medic"}, dice=[die]), "1", will=will)
+    state = gifted(arena("12", {"1": "commander", "2": "medic"}, dice=[die]), "1", will=will)
     if change:
         state = bearing(state, "1", Modifier("test", Stat.WILL, change, Until.REMOVED))
     _, events = act(state, "1", skill(state, "mark_target", "2"))
@@ -38,7 +32,7 @@ def marking(die: int, will: int = 4, change: int = 0) -> Check:
 @pytest.mark.rule("HR-101")
 def test_a_hero_has_its_stat_line() -> None:
     state = arena("1", {"1": "marksman"})
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     row, profile = state.world.heroes[unit], state.world.builds[unit].profiles[0]
     assert (row.strength, row.dexterity, row.will) == (6, 5, 6)
     assert (profile.quality, profile.defense) == (4, 6)
@@ -60,15 +54,15 @@ def test_a_bonus_lowers_the_target_from_six_at_worst_to_two_at_best(
 
 def raised(state: GameState, level: int, choice: int) -> Hero:
     """A hero that has chosen a level's improvement."""
-    state, _ = run_step(state, LevelUp(hero(state, "1"), level))
+    state, _ = run_step(state, LevelUp(uid(state, "1"), level))
     state, _ = play(state, Choose(choice))
-    return state.world.heroes[hero(state, "1")]
+    return state.world.heroes[uid(state, "1")]
 
 
 @pytest.mark.rule("HR-101")
 def test_one_more_quality_moves_five_to_four() -> None:
     state = arena("1", {"1": "instigator"})
-    assert state.world.heroes[hero(state, "1")].base.quality == 5
+    assert state.world.heroes[uid(state, "1")].base.quality == 5
     assert raised(state, 4, 1).base.quality == 4
 
 
@@ -79,8 +73,8 @@ def test_one_more_strength_moves_six_to_five() -> None:
 
 @pytest.mark.rule("HR-101")
 def test_a_stat_of_two_gets_no_better() -> None:
-    state = able(arena("1", {"1": "instigator"}), "1", strength=2)
-    state, _ = run_step(state, LevelUp(hero(state, "1"), 3))
+    state = gifted(arena("1", {"1": "instigator"}), "1", strength=2)
+    state, _ = run_step(state, LevelUp(uid(state, "1"), 3))
     ask = state.agenda[-1]
     assert isinstance(ask, Ask)
     assert ask.options == (1, 2)
@@ -93,7 +87,7 @@ def test_a_stat_of_two_gets_no_better() -> None:
 )
 def test_armour_makes_defense_no_better_than_two(kind: str, armour: str, defense: int) -> None:
     state = geared(arena("1", {"1": kind}), "1", armour=armour)
-    assert state.world.builds[hero(state, "1")].profiles[0].defense == defense
+    assert state.world.builds[uid(state, "1")].profiles[0].defense == defense
 
 
 @pytest.mark.rule("HR-102")
@@ -118,7 +112,7 @@ def test_an_unmodified_one_always_fails(die: int, *, passed: bool) -> None:
 def test_levels_and_purchases_do_not_raise_what_a_party_is_worth() -> None:
     # Commander 105 and Medic 75: the second wave is worth 2 x 25% of 180
     state = carrying(quest("12...A", objectives={"A": 5}), "1", money=40)
-    one = hero(state, "1")
+    one = uid(state, "1")
     state, _ = run_alone(state, GainXp(one, 2, "test"), Shop(), StartWave())
     state, _ = play(state, Choose(0), Buy(one, "power_injector"))
     assert state.world.heroes[one].level == 2

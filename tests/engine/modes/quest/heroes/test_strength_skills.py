@@ -19,49 +19,34 @@ from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, Recover
-from tests.support.board import fighter, gun, sword
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
-    Spot,
-    Told,
-    act,
-    acting,
-    aimed,
-    arena,
-    asked_for,
-    begin,
-    body,
-    charged,
-    geared,
-    next_round,
-    pieced,
-    power,
-    shot,
-    skill,
-    spots,
-    to,
-    turn_of,
-    uses,
-    waiting,
-    with_tokens,
-    wounds,
-)
-from tests.support.quest import (
+from tests.support.board import GRUNT, STURDY, fighter, gun, sword
+from tests.support.changes import (
     ailing,
-    enemy,
-    exact,
-    hero,
+    geared,
     learned,
-    of,
-    only,
-    place,
-    play,
+    pieced,
     powered,
-    run_step,
-    scripted,
+    turn_of,
+    with_tokens,
     wounded,
 )
+from tests.support.events import Told, exact, of, only, wounds
+from tests.support.finding import Spot, acting, asked, body, place, power, question, spots, uid
+from tests.support.playing import (
+    act,
+    aimed,
+    begin,
+    charge,
+    next_round,
+    play,
+    run_step,
+    scripted,
+    shoot,
+    skill,
+    to,
+    uses,
+)
+from tests.support.quest import arena
 
 PAIR = {"1": "breacher", "2": "medic"}
 """A Breacher has Str 4+, Quality 5+, Defense 4+ and five power."""
@@ -69,15 +54,13 @@ PASS = 4
 
 
 def strong(
-    drawing: str, name: str, *dice: int, kind: Profile = DUMMY, heroes: dict[str, str] = PAIR
+    drawing: str, name: str, *dice: int, kind: Profile = STURDY, heroes: dict[str, str] = PAIR
 ) -> GameState:
     """A Breacher that knows a skill, other heroes, and an enemy unit for each small letter."""
     foes: dict[str, str | Profile] = {mark: kind for mark in "abc" if mark in drawing}
     state = arena(drawing, heroes, foes, dice=dice)
     return (
-        state
-        if name in state.world.heroes[hero(state, "1")].skills
-        else learned(state, "1", [name])
+        state if name in state.world.heroes[uid(state, "1")].skills else learned(state, "1", [name])
     )
 
 
@@ -95,9 +78,9 @@ def test_ground_slam_hits_every_enemy_unit_within_three_inches_once() -> None:
     state = strong("b...1..a\n..cc....\n2.......", "ground_slam", PASS, 4, 5)
     state, events = used(state, "ground_slam", "ac")
     first, second = of(events, BlocksRolled)
-    assert (first.unit, first.dice, first.need) == (enemy(state, "a"), (4,), 5)
-    assert (second.unit, second.dice, second.mods) == (enemy(state, "c"), (5,), (Mod("ap", -1),))
-    assert [(event.unit, event.wounds) for event in of(events, Wounded)] == [(enemy(state, "a"), 1)]
+    assert (first.unit, first.dice, first.need) == (uid(state, "a"), (4,), 5)
+    assert (second.unit, second.dice, second.mods) == (uid(state, "c"), (5,), (Mod("ap", -1),))
+    assert [(event.unit, event.wounds) for event in of(events, Wounded)] == [(uid(state, "a"), 1)]
     assert only(events, PowerChanged).change == -1
 
 
@@ -116,13 +99,13 @@ def test_iron_stance_blocks_better_until_the_next_activation() -> None:
     state, _ = used(strong("1......a", "iron_stance", PASS, kind=RIFLE), "iron_stance")
     for _ in range(2):
         later = turn_of(state, Side.HORDE, 4, 3)
-        _, events = shot(later, "gun", "a", "1")
+        _, events = shoot(later, "gun", by="a", at="1")
         rolled = only(events, BlocksRolled)
         assert (rolled.need, rolled.mods, rolled.wounds) == (3, (Mod("iron_stance", 1),), 0)
         state, _ = next_round(state)
     state, events = act(state, "1")
     assert {event.modifier.source for event in of(events, ModifierEnded)} == {"iron_stance"}
-    _, events = shot(turn_of(state, Side.HORDE, 4, 4), "gun", "a", "1")
+    _, events = shoot(turn_of(state, Side.HORDE, 4, 4), "gun", by="a", at="1")
     assert (only(events, BlocksRolled).need, only(events, BlocksRolled).mods) == (4, ())
 
 
@@ -132,16 +115,16 @@ PUPPETEER = fighter(rules=["caster 2", "tough 9"], spells=("puppet_step",))
 def puppet(state: GameState) -> GameState:
     """An enemy makes the Breacher dance."""
     state = turn_of(with_tokens(state, "a", 2), Side.HORDE, 4)
-    return act(state, "a", Cast("puppet_step", (hero(state, "1"),)))[0]
+    return act(state, "a", Cast("puppet_step", (uid(state, "1"),)))[0]
 
 
 @pytest.mark.rule("HR-1001")
 def test_iron_stance_cannot_be_pushed() -> None:
     state = strong("1.....a", "iron_stance", PASS, kind=PUPPETEER)
     loose = puppet(state)
-    assert (waiting(loose).kind, waiting(loose).side) == (AskKind.SHIFT, Side.HORDE)
+    assert (question(loose).kind, question(loose).side) == (AskKind.SHIFT, Side.HORDE)
     firm = puppet(used(state, "iron_stance")[0])
-    assert not asked_for(firm, AskKind.SHIFT)
+    assert not asked(firm, AskKind.SHIFT)
     assert place(firm, "1") == (0, 0)
 
 
@@ -163,7 +146,7 @@ def test_hurl_takes_an_enemy_of_tough_three_or_less_within_three_inches(
 def test_hurl_moves_it_up_to_four_inches_and_hits_it_once() -> None:
     state = strong("1..a......", "hurl", PASS, kind=fighter(rules=["tough 3"]))
     state, _ = used(state, "hurl", "a")
-    assert (waiting(state).kind, waiting(state).side) == (AskKind.SHIFT, Side.HEROES)
+    assert (question(state).kind, question(state).side) == (AskKind.SHIFT, Side.HEROES)
     # not next to the Breacher, and four inches at most
     assert spots(state) == {(x, 0) for x in range(2, 8)}
     state, events = exact(play(scripted(state, 3), to(state, 7, 0)))
@@ -178,7 +161,7 @@ def test_hurl_moves_it_up_to_four_inches_and_hits_it_once() -> None:
 
 def covered(drawing: str, *dice: int) -> GameState:
     """A Marksman shoots past woods that a Breacher may stand near."""
-    state = arena(drawing, {"1": "breacher", "2": "marksman"}, {"a": DUMMY}, dice=dice)
+    state = arena(drawing, {"1": "breacher", "2": "marksman"}, {"a": STURDY}, dice=dice)
     return learned(pieced(state, (7, 0), (7, 1)), "1", ["break_cover"])
 
 
@@ -187,7 +170,7 @@ BEHIND = "2......wa\n....1..w."
 
 def has_cover(state: GameState) -> bool:
     """Whether the enemy has cover from the Marksman."""
-    _, events = shot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", "2", "a")
+    _, events = shoot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", by="2")
     return Mod("cover", 1) in only(events, BlocksRolled).mods
 
 
@@ -236,14 +219,14 @@ def test_adrenaline_strikes_once_more_at_one_less() -> None:
     assert (rolled.mods, rolled.hits) == ((Mod("adrenaline", -1),), 2)
     assert (only(events, PowerChanged).change, wounds(events, state, "a")) == (-1, 1)
     assert (acting(state).main, acting(state).skill) == (1, 0)
-    assert not asked_for(state, AskKind.STRIKE_BACK)
+    assert not asked(state, AskKind.STRIKE_BACK)
 
 
 @pytest.mark.rule("HR-1001")
 def test_the_next_strike_is_as_good_as_ever() -> None:
     state = strong("1.a", "adrenaline", PASS, 1, 1, 1, 1)
     state, _ = used(state, "adrenaline", "a")
-    assert state.world.effects[hero(state, "1")].modifiers == ()
+    assert state.world.effects[uid(state, "1")].modifiers == ()
 
 
 @pytest.mark.rule("HR-1001")
@@ -265,9 +248,9 @@ def shielding(*dice: int, kind: Profile = RIFLE) -> GameState:
 @pytest.mark.rule("HR-1001")
 def test_shield_ally_takes_the_wounds_of_the_next_attack_on_a_hero() -> None:
     # the Medic's Defense is 5+, and it is the Medic that is hit and blocks
-    state, events = shot(shielding(4, 4), "gun", "a", "2")
+    state, events = shoot(shielding(4, 4), "gun", by="a", at="2")
     assert (only(events, BlocksRolled).unit, only(events, BlocksRolled).need) == (
-        hero(state, "2"),
+        uid(state, "2"),
         5,
     )
     assert (body(state, "1").wounds, body(state, "2").wounds) == (1, 0)
@@ -276,10 +259,10 @@ def test_shield_ally_takes_the_wounds_of_the_next_attack_on_a_hero() -> None:
 @pytest.mark.rule("HR-1001")
 @pytest.mark.parametrize(("dice", "hurt"), [((4, 4), 1), ((4, 5), 0), ((3,), 0)])
 def test_shield_ally_is_for_one_attack(dice: tuple[int, ...], hurt: int) -> None:
-    state, _ = shot(shielding(*dice), "gun", "a", "2")
+    state, _ = shoot(shielding(*dice), "gun", by="a", at="2")
     assert body(state, "1").wounds == hurt
     state, _ = next_round(state, Side.HORDE)
-    state, _ = shot(scripted(state, 4, 4), "gun", "a", "2")
+    state, _ = shoot(scripted(state, 4, 4), "gun", by="a", at="2")
     assert (body(state, "1").wounds, body(state, "2").wounds) == (hurt, 1)
 
 
@@ -288,7 +271,7 @@ def test_shield_ally_does_not_stop_what_is_no_attack() -> None:
     # the Medic is Diseased: its wound is its own, and the shield still waits for an attack
     state, _ = next_round(ailing(shielding(), "2", "diseased"), Side.HORDE, [1])
     assert (body(state, "1").wounds, body(state, "2").wounds) == (0, 1)
-    state, _ = shot(scripted(state, 4, 4), "gun", "a", "2")
+    state, _ = shoot(scripted(state, 4, 4), "gun", by="a", at="2")
     assert (body(state, "1").wounds, body(state, "2").wounds) == (1, 1)
 
 
@@ -302,9 +285,9 @@ def test_shield_ally_reaches_other_heroes_within_three_inches() -> None:
 @pytest.mark.rule("HR-1001", "HR-501")
 def test_who_takes_the_wounds_takes_the_fright() -> None:
     # four of nine wounds left: the Breacher tests, and the Medic near it gives heart
-    state, events = shot(wounded(shielding(4, 4, 4), "1", 4), "gun", "a", "2")
+    state, events = shoot(wounded(shielding(4, 4, 4), "1", 4), "gun", by="a", at="2")
     test = only(events, MoraleTested)
-    assert (test.unit, test.test.need) == (hero(state, "1"), 4)
+    assert (test.unit, test.test.need) == (uid(state, "1"), 4)
 
 
 @pytest.mark.rule("HR-1001", "HR-501")
@@ -312,9 +295,9 @@ def test_who_takes_the_wounds_of_a_melee_takes_the_fright_too() -> None:
     # the Medic is charged, does not strike back and tests for the lost melee; so does its shield
     blade = fighter(sword())
     state = wounded(shielding(4, 4, 4, 4, kind=blade), "1", 4)
-    state, events = charged(state, "a", "2", 0)
+    state, events = charge(state, by="a", at="2", answers=[0])
     assert (body(state, "1").wounds, body(state, "2").wounds) == (5, 0)
-    assert [test.unit for test in of(events, MoraleTested)] == [hero(state, "1"), hero(state, "2")]
+    assert [test.unit for test in of(events, MoraleTested)] == [uid(state, "1"), uid(state, "2")]
 
 
 @pytest.mark.rule("HR-1001", "FF-218")
@@ -322,7 +305,7 @@ def test_who_takes_the_wounds_of_a_melee_takes_the_fright_too() -> None:
 def test_wounds_are_ignored_by_who_takes_them(mark: str, dice: tuple[int, ...], hurt: int) -> None:
     # the Bio-weave of the shield helps, that of the shielded does not
     state = geared(shielding(*dice), mark, upgrades=("bio_weave",))
-    state, _ = shot(state, "gun", "a", "2")
+    state, _ = shoot(state, "gun", by="a", at="2")
     assert (body(state, "1").wounds, body(state, "2").wounds) == (hurt, 0)
 
 
@@ -334,7 +317,7 @@ def test_wounds_are_ignored_by_who_takes_them(mark: str, dice: tuple[int, ...], 
 def test_intimidate_makes_an_enemy_test_morale(die: int, *, shaken: bool) -> None:
     state, events = used(strong("1.....a", "intimidate", PASS, die), "intimidate", "a")
     test = only(events, MoraleTested)
-    assert (test.unit, test.reason, test.test.need) == (enemy(state, "a"), "intimidate", 4)
+    assert (test.unit, test.reason, test.test.need) == (uid(state, "a"), "intimidate", 4)
     assert (test.passed, bool(of(events, StatusChanged))) == (not shaken, shaken)
 
 

@@ -14,22 +14,12 @@ from starquest.model.event import (
 )
 from starquest.model.state import GameState
 from starquest.model.step import EndWave, MoraleCheck, OpenShop, Shop, StartWave
-from tests.support.heroics import Told, arena, begin, geared, pack, shot
-from tests.support.quest import (
-    carrying,
-    catalog,
-    drawn,
-    enemy,
-    hero,
-    of,
-    offered,
-    only,
-    play,
-    quest,
-    run_alone,
-    run_step,
-    shaken,
-)
+from tests.support.board import catalog, drawn
+from tests.support.changes import carrying, geared, shaken
+from tests.support.events import Told, of, only
+from tests.support.finding import pack, uid
+from tests.support.playing import begin, offered, play, run_alone, run_step, shoot
+from tests.support.quest import arena, quest
 
 # 2.4 an attack at Quality 5+, or 7.2 if Reliable, by range/12 and the rest, to the nearest 5
 PRICES = """
@@ -67,12 +57,12 @@ def bare(state: GameState) -> GameState:
 
 
 def buys(state: GameState, mark: str = "1") -> set[str]:
-    unit = hero(state, mark)
+    unit = uid(state, mark)
     return {command.item for command in offered(state, Buy) if command.hero == unit}
 
 
 def buy(state: GameState, *items: str) -> GameState:
-    return play(state, *[Buy(hero(state, "1"), item) for item in items])[0]
+    return play(state, *[Buy(uid(state, "1"), item) for item in items])[0]
 
 
 # --- HR-801, HR-702, HR-807: prices
@@ -89,7 +79,7 @@ def buy(state: GameState, *items: str) -> GameState:
 )
 def test_it_costs_its_price_and_sells_for_half_rounded_down(item: str, price: int) -> None:
     state = bare(shop(item))
-    unit = hero(state, "1")
+    unit = uid(state, "1")
     state, events = play(state, Buy(unit, item))
     assert only(events, CreditsChanged) == CreditsChanged(unit, -price, 100 - price, "shop")
     assert only(events, ItemGained) == ItemGained(unit, item, "shop")
@@ -110,7 +100,7 @@ def test_who_cannot_pay_cannot_buy(money: int, *, may: bool) -> None:
 def test_what_no_shop_has_can_still_be_sold() -> None:
     # a force staff is a sabre in price: 2 x 2.4 x 1.5 to the nearest 5
     state = shop()
-    _, events = play(state, Sell(hero(state, "1"), "force_staff"))
+    _, events = play(state, Sell(uid(state, "1"), "force_staff"))
     assert only(events, CreditsChanged).change == 2
 
 
@@ -123,7 +113,7 @@ def test_a_weapon_goes_into_the_empty_hand_and_a_second_one_is_carried() -> None
     assert (pack(state, "1").ranged, pack(state, "1").melee) == ("rifle", "sabre")
     state = buy(state, "carbine")
     assert (pack(state, "1").ranged, pack(state, "1").spares) == ("rifle", ("carbine",))
-    wielded = state.world.builds[hero(state, "1")].profiles[0].weapons
+    wielded = state.world.builds[uid(state, "1")].profiles[0].weapons
     assert [weapon.id for weapon in wielded] == ["rifle", "sabre"]
 
 
@@ -206,7 +196,7 @@ def test_a_two_handed_weapon_is_not_swapped_in_beside_a_shield(
 @pytest.mark.rule("HR-802")
 def test_a_gift_needs_a_slot_too() -> None:
     state = geared(geared(shop(), "1", shield="combat_shield"), "2", melee="breach_maul")
-    one, two = hero(state, "1"), hero(state, "2")
+    one, two = uid(state, "1"), uid(state, "2")
     assert HandOver(one, two, "combat_shield") not in offered(state, HandOver)
     state = geared(state, "2", melee="sabre")
     state, _ = play(state, HandOver(one, two, "combat_shield"))
@@ -270,7 +260,7 @@ def test_the_nine_never_run_out_but_a_weapon_does() -> None:
 @pytest.mark.rule("HR-803")
 def test_one_reroll_costs_five_credits() -> None:
     state = visit(5)
-    before, one = stock(state), hero(state, "1")
+    before, one = stock(state), uid(state, "1")
     state, events = play(state, Restock(one))
     assert only(events, CreditsChanged) == CreditsChanged(one, -5, 15, "restock")
     assert only(events, Stocked).items == stock(state) != before
@@ -280,18 +270,18 @@ def test_one_reroll_costs_five_credits() -> None:
 
 @pytest.mark.rule("HR-803")
 def test_the_next_visit_has_its_own_reroll_and_stock() -> None:
-    state, _ = play(visit(5), Restock(hero(visit(5), "1")))
+    state, _ = play(visit(5), Restock(uid(visit(5), "1")))
     before = stock(state)
     state, events = run_alone(state, OpenShop(), Shop())
     assert only(events, Stocked).items == stock(state) != before
-    assert Restock(hero(state, "1")) in offered(state, Restock)
+    assert Restock(uid(state, "1")) in offered(state, Restock)
 
 
 @pytest.mark.rule("HR-803")
 @pytest.mark.parametrize(("money", "may"), [(5, True), (4, False)])
 def test_a_reroll_is_paid_by_who_has_the_credits(money: int, *, may: bool) -> None:
     state = carrying(shop(money=0), "1", money=money)
-    assert offered(state, Restock) == [Restock(hero(state, "1"))] * may
+    assert offered(state, Restock) == [Restock(uid(state, "1"))] * may
 
 
 @pytest.mark.rule("HR-803")
@@ -346,17 +336,17 @@ def salvage(state: GameState) -> int:
 def test_destroyed_units_count_and_wounded_ones_do_not() -> None:
     # Scrap Cutters cost 30: two of three down is nothing yet
     state = arena("1.....aaa", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[4, 4, 1, 1, 6])
-    state, _ = shot(state, "heavy_rifle", "1", "a")
+    state, _ = shoot(state, "heavy_rifle")
     assert salvage(state) == 0
     state = arena("1.....a", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[4, 3, 1])
-    state, events = shot(state, "heavy_rifle", "1", "a")
+    state, events = shoot(state, "heavy_rifle")
     assert (len(of(events, UnitDestroyed)), salvage(state)) == (1, 30)
 
 
 @pytest.mark.rule("HR-804")
 def test_those_who_rout_count() -> None:
     state = shaken(arena("1.....a", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[6]), "a")
-    state, _ = run_step(state, MoraleCheck(enemy(state, "a"), "test"))
+    state, _ = run_step(state, MoraleCheck(uid(state, "a"), "test"))
     assert salvage(state) == 30
 
 

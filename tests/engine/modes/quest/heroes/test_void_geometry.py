@@ -9,43 +9,30 @@ from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.board import fighter, gun
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
+from tests.support.board import GRUNT, STURDY, fighter, gun
+from tests.support.changes import powered, taught, turn_of
+from tests.support.events import of, only, wounds
+from tests.support.finding import cell, near, place, question, spots, uid
+from tests.support.playing import (
     act,
-    arena,
     begin,
     cast_by,
     castable,
-    charged,
+    charge,
     next_round,
-    shot,
-    spots,
-    taught,
-    to,
-    turn_of,
-    waiting,
-    wounds,
-)
-from tests.support.quest import (
-    cell,
-    hero,
-    near,
-    of,
     offered,
-    only,
-    place,
     play,
-    powered,
     scripted,
+    shoot,
+    to,
 )
+from tests.support.quest import arena
 
 PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
 WORKS = 4
 
 
-def void(drawing: str, *dice: int, foe: Profile = DUMMY) -> GameState:
+def void(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     """A Psyker with six tokens, those of the others that are drawn, and enemies."""
     heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
     foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
@@ -68,7 +55,7 @@ def test_each_costs_its_value(spell: str, value: int) -> None:
     state = void("1....a", 3)
     command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
     _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), -value, 6 - value, spell)
+    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1104")
@@ -76,12 +63,12 @@ def test_fold_step_places_a_friend_up_to_four_inches_away() -> None:
     state = void("1....2.#.........a", WORKS)
     assert castable(state, "1", "fold_step") == ["1", "2"]
     state, _ = cast_by(state, "1", "fold_step", "2")
-    assert (waiting(state).kind, waiting(state).unit) == (AskKind.PLACE, hero(state, "2"))
+    assert (question(state).kind, question(state).unit) == (AskKind.PLACE, uid(state, "2"))
     # over the wall, and never on somebody
     assert {x for x, y in spots(state) if y == 0} == {1, 2, 3, 4, 5, 6, 8, 9}
     state, events = play(state, to(state, 9, 0))
     assert place(state, "2") == (9, 0)
-    assert only(events, Deployed) == Deployed(hero(state, "2"), (cell(state, 9, 0),), "fold_step")
+    assert only(events, Deployed) == Deployed(uid(state, "2"), (cell(state, 9, 0),), "fold_step")
     assert castable(void("1" + "." * 12 + "2"), "1", "fold_step") == ["1"]
 
 
@@ -128,11 +115,11 @@ def test_gravity_well_shortens_a_charge(gap: int, *, reached: bool) -> None:
 @pytest.mark.rule("HR-1104")
 def test_gravity_well_outlasts_the_steps_of_a_melee() -> None:
     # the second model closes up when its unit is charged, which is no move of its own
-    state = void("1......\n....a..\n.......\n....a..", WORKS, foe=DUMMY)
+    state = void("1......\n....a..\n.......\n....a..", WORKS, foe=STURDY)
     state, _ = cast_by(state, "1", "gravity_well", "a")
-    state, events = charged(turn_of(state, Side.HEROES, 1, 1), "1", "a")
+    state, events = charge(turn_of(state, Side.HEROES, 1, 1))
     assert [event.model for event in of(events, Moved)][1:]
-    borne = state.world.effects[hero(state, "a")].modifiers
+    borne = state.world.effects[uid(state, "a")].modifiers
     assert {modifier.source for modifier in borne} == {"gravity_well"}
 
 
@@ -148,12 +135,12 @@ def test_aegis_plane_is_one_more_to_block_once_for_two_friends() -> None:
     state, _ = cast_by(state, "1", "aegis_plane", "12")
     state = powered(state, "2", 0)
     for marks in ("2", "1"):
-        later, events = shot(turn_of(state, Side.HORDE, 4, 6), "gun", "a", marks)
+        later, events = shoot(turn_of(state, Side.HORDE, 4, 6), "gun", by="a", at=marks)
         assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
         later, _ = next_round(later, Side.HORDE)
-        _, events = shot(scripted(later, 4, 6), "gun", "a", marks)
+        _, events = shoot(scripted(later, 4, 6), "gun", by="a", at=marks)
         assert only(events, BlocksRolled).mods == ()
-    _, events = shot(turn_of(state, Side.HORDE, 4, 6), "gun", "a", "3")
+    _, events = shoot(turn_of(state, Side.HORDE, 4, 6), "gun", by="a", at="3")
     assert only(events, BlocksRolled).mods == ()
     assert castable(void("1" + "." * 12 + "2"), "1", "aegis_plane") == ["1"]
 
@@ -165,9 +152,9 @@ def test_aegis_plane_is_used_up_by_a_share_of_a_blast() -> None:
         "1......a\n2.......\n3.......", WORKS, foe=fighter(gun(1, "blast 3"), gun(name="b"))
     )
     state, _ = cast_by(state, "1", "aegis_plane", "23")
-    state, _ = shot(turn_of(state, Side.HORDE, 4, 6, 6, 6), "gun", "a", "1")
+    state, _ = shoot(turn_of(state, Side.HORDE, 4, 6, 6, 6), "gun", by="a", at="1")
     state, _ = next_round(state, Side.HORDE)
-    _, events = shot(scripted(state, 4, 6), "b", "a", "2")
+    _, events = shoot(scripted(state, 4, 6), "b", by="a", at="2")
     assert only(events, BlocksRolled).mods == ()
 
 
@@ -176,7 +163,7 @@ def test_aegis_plane_waits_until_an_attack() -> None:
     state, _ = cast_by(void("1......a", WORKS, foe=fighter(gun())), "1", "aegis_plane", "1")
     for _ in range(2):
         state, _ = next_round(state, Side.HORDE)
-    _, events = shot(scripted(state, 4, 6), "gun", "a", "1")
+    _, events = shoot(scripted(state, 4, 6), "gun", by="a", at="1")
     assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
 
 
@@ -210,12 +197,12 @@ def rift(drawing: str) -> GameState:
 @pytest.mark.rule("HR-1104")
 def test_rift_gate_places_three_friends_near_a_point_up_to_twenty_four_inches_away() -> None:
     state = rift("2.....1.....3" + "." * 40)
-    assert waiting(state).kind == AskKind.POINT
+    assert question(state).kind == AskKind.POINT
     assert max(spots(state)) == (30, 0)
     state, _ = play(state, to(state, 30, 0))
     for mark, x in (("1", 36), ("2", 35), ("3", 24)):
-        ask = waiting(state)
-        assert (ask.kind, ask.unit) == (AskKind.PLACE, hero(state, mark))
+        ask = question(state)
+        assert (ask.kind, ask.unit) == (AskKind.PLACE, uid(state, mark))
         assert all(near(spot, (30, 0), 6) for spot in spots(state))
         assert {(x, 0) for x in (24, 30)} <= spots(state)
         state, _ = play(state, to(state, x, 0))

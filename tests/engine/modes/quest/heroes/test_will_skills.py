@@ -23,60 +23,47 @@ from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, MoraleCheck, Recover
-from tests.support.board import fighter
-from tests.support.heroics import (
-    DUMMY,
-    GRUNT,
-    Told,
-    act,
+from tests.support.board import GRUNT, STURDY, fighter
+from tests.support.changes import (
     activated,
-    aimed,
-    arena,
-    begin,
-    body,
-    borne,
-    charged,
-    next_round,
-    power,
-    shot,
-    skill,
-    spots,
-    status,
-    to,
-    turn_of,
-    turreted,
-    uses,
-    waiting,
-    with_tokens,
-)
-from tests.support.quest import (
     bearing,
     downed,
-    enemy,
-    exact,
-    hero,
     learned,
-    of,
-    only,
-    place,
+    turn_of,
+    turreted,
+    with_tokens,
+    wounded,
+)
+from tests.support.events import Told, exact, of, only
+from tests.support.finding import body, borne, place, power, question, spots, status, uid
+from tests.support.playing import (
+    act,
+    aimed,
+    begin,
+    charge,
+    next_round,
     play,
     run_step,
     scripted,
-    wounded,
+    shoot,
+    skill,
+    to,
+    uses,
 )
+from tests.support.quest import arena
 
 PARTY = {"1": "commander", "2": "medic", "3": "marksman", "4": "infiltrator"}
 """The first has Wil 4+ and four power."""
 PASS = 6
 
 
-def wise(drawing: str, name: str, *dice: int, foe: Profile = DUMMY, kind: str = "") -> GameState:
+def wise(drawing: str, name: str, *dice: int, foe: Profile = STURDY, kind: str = "") -> GameState:
     """Those of the party that are drawn, the first of whom knows a skill, and enemies."""
     rows = drawing.replace("\n", "")
     heroes = {mark: row for mark, row in PARTY.items() if mark in rows}
     foes: dict[str, str | Profile] = {mark: foe for mark in "abc" if mark in rows}
     state = arena(drawing, heroes | ({"1": kind} if kind else {}), foes, dice=dice)
-    known = state.world.heroes[hero(state, "1")].skills
+    known = state.world.heroes[uid(state, "1")].skills
     return state if name in known else learned(state, "1", [name])
 
 
@@ -94,17 +81,17 @@ def marked(drawing: str, *dice: int) -> GameState:
 
 @pytest.mark.rule("HR-1003")
 def test_a_marked_target_is_two_easier_to_hit_on_the_next_attack() -> None:
-    state, events = shot(marked("1.....3....a", 2, 1, 6), "heavy_rifle", "3", "a")
+    state, events = shoot(marked("1.....3....a", 2, 1, 6), "heavy_rifle", by="3")
     rolled = only(events, HitsRolled)
     assert (rolled.need, rolled.mods, rolled.hits) == (2, (Mod("mark_target", 2),), 1)
     state, _ = next_round(state)
-    _, events = shot(scripted(state, 3, 3), "heavy_rifle", "3", "a")
+    _, events = shoot(scripted(state, 3, 3), "heavy_rifle", by="3")
     assert (only(events, HitsRolled).need, only(events, HitsRolled).mods) == (4, ())
 
 
 @pytest.mark.rule("HR-1003")
 def test_the_next_attack_may_be_a_melee() -> None:
-    _, events = charged(marked("1.....3....a", 2, 5), "3", "a")
+    _, events = charge(marked("1.....3....a", 2, 5), by="3")
     assert only(events, HitsRolled).mods == (Mod("mark_target", 2),)
 
 
@@ -171,7 +158,7 @@ def test_field_surgery_restores_two_wounds_of_a_hero_within_an_inch() -> None:
     assert aimed(begin(state, "1"), "field_surgery") == ["1", "2"]
     state, events = used(state, "field_surgery", "2")
     assert (body(state, "2").wounds, only(events, Healed).wounds) == (3, 2)
-    assert only(events, PowerChanged) == PowerChanged(hero(state, "1"), -1, 3, "field_surgery")
+    assert only(events, PowerChanged) == PowerChanged(uid(state, "1"), -1, 3, "field_surgery")
 
 
 @pytest.mark.rule("HR-1003", "HR-404")
@@ -179,7 +166,7 @@ def test_field_surgery_gets_an_unconscious_hero_up() -> None:
     state = downed(wise("12.3", "field_surgery", PASS), "23")
     assert aimed(begin(state, "1"), "field_surgery", way=1) == ["2"]
     state, events = used(state, "field_surgery", "2", way=1)
-    assert only(events, GotUp) == GotUp(hero(state, "2"), 1, "field_surgery")
+    assert only(events, GotUp) == GotUp(uid(state, "2"), 1, "field_surgery")
     assert (status(state, "2").down, body(state, "2").wounds) == (False, 8)
     assert power(state, "1") == 3
 
@@ -192,7 +179,7 @@ def test_a_stim_shot_moves_a_hero_three_inches_now() -> None:
     state = wise("1..3......2", "stim_shot", PASS)
     assert aimed(begin(state, "1"), "stim_shot") == ["1", "3"]
     state, _ = used(state, "stim_shot", "3")
-    assert (waiting(state).kind, waiting(state).unit) == (AskKind.SHIFT, hero(state, "3"))
+    assert (question(state).kind, question(state).unit) == (AskKind.SHIFT, uid(state, "3"))
     assert max(spots(state)) == (6, 0)
     state, _ = play(state, to(state, 6, 0))
     assert place(state, "3") == (6, 0)
@@ -202,12 +189,12 @@ def test_a_stim_shot_moves_a_hero_three_inches_now() -> None:
 def test_a_stim_shot_is_one_more_to_hit_until_the_round_ends() -> None:
     state, _ = used(wise("1..3......a", "stim_shot", PASS), "stim_shot", "3")
     state, _ = play(state, Choose(0))
-    _, events = shot(turn_of(state, Side.HEROES, 2, 2), "heavy_rifle", "3", "a")
+    _, events = shoot(turn_of(state, Side.HEROES, 2, 2), "heavy_rifle", by="3")
     assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
-    _, events = charged(turn_of(state, Side.HEROES, 2), "3", "a")
+    _, events = charge(turn_of(state, Side.HEROES, 2), by="3")
     assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
     state, _ = next_round(state)
-    _, events = shot(scripted(state, 2, 2), "heavy_rifle", "3", "a")
+    _, events = shoot(scripted(state, 2, 2), "heavy_rifle", by="3")
     assert only(events, HitsRolled).mods == ()
 
 
@@ -221,18 +208,18 @@ def focused(way: int) -> Told:
 @pytest.mark.rule("HR-1003")
 def test_focus_gives_a_spell_token() -> None:
     state, events = focused(0)
-    assert only(events, TokensChanged) == TokensChanged(hero(state, "1"), 1, 1, "focus")
+    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), 1, 1, "focus")
 
 
 @pytest.mark.rule("HR-1003")
 def test_focus_gives_one_more_on_the_next_cast() -> None:
     state, _ = focused(1)
     state = scripted(with_tokens(state, "1", 6), 3, 6, 6)
-    lance = Cast("cinder_lance", (enemy(state, "a"),))
+    lance = Cast("cinder_lance", (uid(state, "a"),))
     state, events = exact(play(state, lance))
     mods = (Mod("focus", 1),)
     assert only(events, SpellTried).test == Check(3, 3, 4, mods, passed=True)
-    wall = Cast("flare_wall", (enemy(state, "a"),))
+    wall = Cast("flare_wall", (uid(state, "a"),))
     _, events = exact(play(scripted(state, 3), wall, Choose(0)))
     assert only(events, SpellTried).test.mods == ()
 
@@ -249,8 +236,8 @@ COURAGE = Grant("courage_injector", RuleRef("courageous"), Until.ROUND)
 def test_dispel_ends_a_spell_and_nothing_else(way: int, mark: str) -> None:
     state = bearing(wise("1.2....a", "dispel", PASS), mark, HAZE, COURAGE)
     state, events = used(state, "dispel", mark, way=way)
-    assert only(events, ModifierEnded) == ModifierEnded(hero(state, mark), HAZE)
-    assert state.world.effects[hero(state, mark)].modifiers == (COURAGE,)
+    assert only(events, ModifierEnded) == ModifierEnded(uid(state, mark), HAZE)
+    assert state.world.effects[uid(state, mark)].modifiers == (COURAGE,)
 
 
 @pytest.mark.rule("HR-1003")
@@ -259,7 +246,7 @@ def test_dispel_ends_one_spell_the_last_one() -> None:
     state = bearing(wise("1......a", "dispel", PASS), "a", older, HAZE)
     state, events = used(state, "dispel", "a")
     assert only(events, ModifierEnded).modifier == HAZE
-    assert state.world.effects[enemy(state, "a")].modifiers == (older,)
+    assert state.world.effects[uid(state, "a")].modifiers == (older,)
 
 
 @pytest.mark.rule("HR-1003")
@@ -277,7 +264,7 @@ def test_dispel_takes_a_token_from_an_enemy_caster() -> None:
     state = with_tokens(wise("1....a.b", "dispel", PASS, foe=foe), "a", 2)
     assert aimed(begin(state, "1"), "dispel", way=2) == ["a"]
     state, events = used(state, "dispel", "a", way=2)
-    assert only(events, TokensChanged) == TokensChanged(enemy(state, "a"), -1, 1, "dispel")
+    assert only(events, TokensChanged) == TokensChanged(uid(state, "a"), -1, 1, "dispel")
 
 
 # --- Battle Decision
@@ -318,12 +305,12 @@ def test_steel_nerves_give_heroes_within_six_inches_one_more_morale() -> None:
     state = wise("2.....1......3", "steel_nerves", PASS)
     assert aimed(begin(state, "1"), "steel_nerves") == ["12"]
     state, _ = used(state, "steel_nerves", "12")
-    _, events = exact(run_step(scripted(state, 3), MoraleCheck(hero(state, "2"), "test")))
+    _, events = exact(run_step(scripted(state, 3), MoraleCheck(uid(state, "2"), "test")))
     # Quality 5+, one for steel nerves and one for the comrade
     assert only(events, MoraleTested).test.need == 3
     assert Mod("steel_nerves", 1) in only(events, MoraleTested).test.mods
-    _, events = exact(run_step(scripted(state, 4), MoraleCheck(hero(state, "3"), "test")))
+    _, events = exact(run_step(scripted(state, 4), MoraleCheck(uid(state, "3"), "test")))
     assert only(events, MoraleTested).test.mods == ()
     state, _ = next_round(state)
-    _, events = exact(run_step(scripted(state, 4), MoraleCheck(hero(state, "2"), "test")))
+    _, events = exact(run_step(scripted(state, 4), MoraleCheck(uid(state, "2"), "test")))
     assert only(events, MoraleTested).test.mods == (Mod("comrade", 1),)

@@ -14,9 +14,11 @@ from starquest.model.ids import Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, EndRound, StartRound
-from tests.support.board import fighter, sword
-from tests.support.heroics import Told, next_round, status
-from tests.support.quest import drawn, enemy, near, of, only, quest, run_alone
+from tests.support.board import drawn, fighter, sword
+from tests.support.events import Told, of, only
+from tests.support.finding import near, status, uid
+from tests.support.playing import next_round, run_alone
+from tests.support.quest import quest
 
 HUNTER = fighter(sword(), rules=["ambush"])
 RUNNER = fighter(sword(), rules=["scout"])
@@ -36,7 +38,7 @@ def coming(foe: Profile, *, hero: tuple[int, int] = (12, 12), seed: int = 7) -> 
 def arriving(state: GameState, *dice: int) -> Told:
     """The unit is told to arrive, and the wave's first round starts."""
     ready = attrs.evolve(state, dice=attrs.evolve(state.dice, script=dice))
-    return run_alone(ready, Arrive(enemy(state, "a")), StartRound())
+    return run_alone(ready, Arrive(uid(state, "a")), StartRound())
 
 
 def spot(state: GameState, told: Deployed) -> tuple[int, int]:
@@ -64,7 +66,7 @@ def test_it_appears_at_the_centre_of_a_random_quarter(quarter: int) -> None:
     state, _ = arriving(coming(HUNTER), 1)
     state, events = next_round(state, dice=[quarter, 1])
     told = only(events, Deployed)
-    assert (told.unit, told.source) == (enemy(state, "a"), "ambush")
+    assert (told.unit, told.source) == (uid(state, "a"), "ambush")
     assert near(spot(state, told), CENTRES[quarter], 1)
     assert only(events, DieRolled) == DieRolled("ambush", quarter, quarter)
 

@@ -8,8 +8,9 @@ from starquest.model.component import Decoy
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
-from tests.support.heroics import next_round
-from tests.support.quest import enemy, objective, quest
+from tests.support.finding import objective, uid
+from tests.support.playing import next_round
+from tests.support.quest import quest
 from tests.support.schemes import says
 
 BRUTE = fighter(sword())
@@ -61,6 +62,6 @@ def test_of_several_noises_the_nearest_is_the_goal(first: int, second: int, near
     for number, column in enumerate((first, second)):
         cell = state.table.grid.cell(column, 0)
         state.world.decoys[EntityId(900 + number)] = Decoy(cell, 12, 6)
-    goal = goal_of(Scene(state), enemy(state, "a"))
+    goal = goal_of(Scene(state), uid(state, "a"))
     assert goal is not None
     assert (goal.cell, goal.kind) == (state.table.grid.cell(nearest, 0), "noise")

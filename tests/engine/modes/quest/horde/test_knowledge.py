@@ -16,8 +16,8 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.play.bots.random_bot import RandomBot
 from tests import times
-from tests.support.board import fighter, gun, sword
-from tests.support.quest import catalog, quest
+from tests.support.board import catalog, fighter, gun, sword
+from tests.support.quest import quest
 from tests.support.schemes import decides, says
 
 BRUTE, ARCHER = fighter(sword()), fighter(gun(reach=24))

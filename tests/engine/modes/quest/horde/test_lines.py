@@ -20,23 +20,11 @@ from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import begin, charge_of, status, waiting, with_tokens
-from tests.support.quest import (
-    bearing,
-    cell,
-    enemy,
-    hero,
-    objective,
-    of,
-    only,
-    place,
-    play,
-    powered,
-    quest,
-    scripted,
-    shaken,
-    wounded,
-)
+from tests.support.changes import bearing, powered, shaken, with_tokens, wounded
+from tests.support.events import of, only
+from tests.support.finding import cell, objective, place, question, status, uid
+from tests.support.playing import begin, charge_at, play, scripted
+from tests.support.quest import quest
 from tests.support.schemes import acts, because, decides, heads, ordered, says, turned
 
 BRUTE = fighter(sword())
@@ -69,7 +57,7 @@ def scene(
 @pytest.mark.rule("HR-1403")
 def test_line_1_a_shaken_unit_idles_and_recovers() -> None:
     state = shaken(scene("A....a..1", BRUTE), "a")
-    unit = enemy(state, "a")
+    unit = uid(state, "a")
     state, events = turned(state)
     assert only(events, Decided) == Decided(unit, Line.RECOVER, unit, OFF_TABLE, Why.SHAKEN)
     assert only(events, Idled) == Idled(unit)
@@ -120,7 +108,7 @@ def cast_in(state: GameState) -> tuple[str, tuple[int, ...]]:
     """The spell a unit tries, and the tokens it spends one after the other."""
     state, events = acts(state, "a", 3)
     return only(events, SpellTried).spell, tuple(
-        event.change for event in of(events, TokensChanged) if event.unit == enemy(state, "a")
+        event.change for event in of(events, TokensChanged) if event.unit == uid(state, "a")
     )
 
 
@@ -130,8 +118,8 @@ def test_line_2_all_tokens_go_into_one_spell() -> None:
     tried = only(events, SpellTried)
     value = {"cinder_lance": 1, "heat_haze": 1, "flare_wall": 2, "inferno": 3}[tried.spell]
     assert [event.change for event in of(events, TokensChanged)] == [-value, value - 5]
-    assert state.world.spell_tokens[enemy(state, "a")].tokens == 0
-    assert tried.test.mods == (Mod(f"unit:{enemy(state, 'a')}", 5 - value),)
+    assert state.world.spell_tokens[uid(state, "a")].tokens == 0
+    assert tried.test.mods == (Mod(f"unit:{uid(state, 'a')}", 5 - value),)
 
 
 @pytest.mark.rule("HR-1403", "HR-1406")
@@ -147,7 +135,7 @@ def test_line_2_no_spell_is_cast_on_a_hero_that_has_vanished() -> None:
 def test_line_2_the_best_targets_are_chosen() -> None:
     seer = fighter(sword(), rules=["caster 3", "tough 9"], spells=("cinder_lance",))
     state = with_tokens(scene("A....1....a...2", seer, heroes=PAIR), "a", 1)
-    assert decides(state).target == hero(state, "2")
+    assert decides(state).target == uid(state, "2")
 
 
 # --- line 3
@@ -195,7 +183,7 @@ def test_line_4_a_hero_in_charge_reach_and_in_sight_is_charged() -> None:
     state = scene("A....a" + "." * 12 + "1", BRUTE)
     decided = decides(state)
     assert (decided.line, because(decided)) == ("4", "in_reach")
-    assert (decided.target, decided.cell) == (hero(state, "1"), cell(state, 17, 0))
+    assert (decided.target, decided.cell) == (uid(state, "1"), cell(state, 17, 0))
     assert says(scene("A....a" + "." * 13 + "1", BRUTE)) == ("4", "to_goal objective 1")
 
 
@@ -211,7 +199,7 @@ def test_line_4_a_hero_near_the_path_is_charged_out_of_sight() -> None:
     # b sees the hero and tells a, whose way to the objective leads past it
     state = scene(corner("a.............A", ".........1....b"), BRUTE)
     assert says(state) == ("4", "in_reach")
-    assert decides(state).target == hero(state, "1")
+    assert decides(state).target == uid(state, "1")
 
 
 @pytest.mark.rule("HR-1403")
@@ -258,7 +246,7 @@ def test_line_4_or_to_a_hero_that_is_nearer(west: int, why: str) -> None:
     state = scene("1" + "." * (west - 1) + "a" + "." * 15 + "A", BRUTE)
     decided = decides(state)
     assert (decided.line, because(decided)) == ("4", f"to_goal {why}")
-    assert decided.target == (hero(state, "1") if why == "enemy" else 0)
+    assert decided.target == (uid(state, "1") if why == "enemy" else 0)
     start = west
     end = start - 12 if why == "enemy" else start + 12
     assert heads(state) == (end, 0)
@@ -370,7 +358,7 @@ def test_line_5_it_does_not_charge() -> None:
 def test_line_6_a_hero_within_six_inches_is_charged() -> None:
     state = scene("A........a.....1", HYBRID)
     assert says(state) == ("6", "close_by")
-    assert decides(state).target == hero(state, "1")
+    assert decides(state).target == uid(state, "1")
 
 
 @pytest.mark.rule("HR-1403")
@@ -455,7 +443,7 @@ def test_a_door_on_the_way_is_opened_first() -> None:
     state = scene(["a+....A", "#######", "1......"], BRUTE)
     assert says(state) == ("door", "door_on_way objective 1")
     state, events = acts(state)
-    assert only(events, DoorOpened).unit == enemy(state, "a")
+    assert only(events, DoorOpened).unit == uid(state, "a")
     assert [event.line for event in of(events, Decided)] == ["door", "4"]
     assert place(state, "a") == (6, 0)
 
@@ -468,11 +456,11 @@ def test_a_charged_enemy_strikes_back() -> None:
     foe = fighter(sword(), rules=["tough 9"])
     state = quest("A.......1..a", {"1": "medic"}, {"a": foe}, {"A": 1}, dice=[1, 1])
     state = begin(state, "1")
-    state, _ = play(state, charge_of(state, "a"))
-    assert (waiting(state).kind, waiting(state).side) == (AskKind.STRIKE_BACK, Side.HORDE)
+    state, _ = play(state, charge_at(state, "a"))
+    assert (question(state).kind, question(state).side) == (AskKind.STRIKE_BACK, Side.HORDE)
     state, events = turned(scripted(state, 1))
     assert only(events, Decided).line == "strike_back"
-    assert only(events, HitsRolled).attacker == enemy(state, "a")
+    assert only(events, HitsRolled).attacker == uid(state, "a")
 
 
 @pytest.mark.rule("HR-1403")

@@ -10,8 +10,10 @@ from starquest.model.modifier import Grant, Until
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 from tests.support.board import fighter, sword
-from tests.support.heroics import activated, turn_of
-from tests.support.quest import bearing, downed, enemy, of, only, quest
+from tests.support.changes import activated, bearing, downed, turn_of
+from tests.support.events import of, only
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.support.schemes import turned
 
 BRUTE = fighter(sword())
@@ -58,18 +60,18 @@ def test_the_reason_is_told() -> None:
     _, events = turned(state)
     told = only(events, Decided)
     assert (told.unit, told.line, told.why) == (
-        enemy(state, "b"),
+        uid(state, "b"),
         "order",
         "nearest",
     )
-    assert [event.unit for event in of(events, Activated)] == [enemy(state, "b")]
+    assert [event.unit for event in of(events, Activated)] == [uid(state, "b")]
 
 
 @pytest.mark.rule("HR-202", "HR-1003")
 def test_who_had_to_wait_says_so() -> None:
     state = bearing(field(["1.b..a", "A.2..."]), "b", Grant("x", RuleRef("delayed"), Until.ROUND))
     _, events = turned(state)
-    assert only(events, Decided).unit == enemy(state, "a")
+    assert only(events, Decided).unit == uid(state, "a")
     _, events = turned(turn_of(activated(state, "a"), Side.HORDE))
     told = only(events, Decided)
-    assert (told.unit, told.why) == (enemy(state, "b"), "waited")
+    assert (told.unit, told.why) == (uid(state, "b"), "waited")

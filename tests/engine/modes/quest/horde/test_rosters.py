@@ -10,8 +10,10 @@ from starquest.model.event import WaveStarted
 from starquest.model.ids import Side
 from starquest.model.step import GatherWave
 from tests import times
-from tests.support.board import catalog
-from tests.support.quest import drawn, only, quest, run_alone
+from tests.support.board import catalog, drawn
+from tests.support.events import only
+from tests.support.playing import run_alone
+from tests.support.quest import quest
 
 SEEDS = range(times(15, 200))
 FACTIONS = sorted(catalog().factions)

@@ -9,8 +9,10 @@ from starquest.model.modifier import Grant, Until
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
 from tests.support.board import fighter, gun, sword
-from tests.support.heroics import activated, geared, turreted
-from tests.support.quest import bearing, hero, of, quest, wounded
+from tests.support.changes import activated, bearing, geared, turreted, wounded
+from tests.support.events import of
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.support.schemes import acts, decides
 
 MEDICS = {"1": "medic", "2": "medic", "3": "medic"}
@@ -86,11 +88,11 @@ def test_then_a_seeded_die() -> None:
 def test_a_charge_picks_by_the_same_list() -> None:
     brute = fighter(sword())
     state = stand("1....a.......2", brute)
-    assert decides(state).target == hero(state, "1")
+    assert decides(state).target == uid(state, "1")
     state = activated(stand(EVEN, brute), "1")
-    assert decides(state).target == hero(state, "2")
+    assert decides(state).target == uid(state, "2")
     state = wounded(stand(EVEN, brute), "2", 1)
-    assert decides(state).target == hero(state, "2")
+    assert decides(state).target == uid(state, "2")
 
 
 # --- AP 2 and more: the best Defense
@@ -119,7 +121,7 @@ def test_armour_counts_for_it() -> None:
 def test_it_counts_in_a_charge_too(rule: str, wanted: str) -> None:
     brute = fighter(sword(1, rule))
     state = stand("...1..a.....2", brute, LINE)
-    assert decides(state).target == hero(state, wanted)
+    assert decides(state).target == uid(state, wanted)
 
 
 # --- Deadly: the most wounds left, but it finishes what it can kill

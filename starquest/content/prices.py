@@ -1,4 +1,4 @@
-"""What things cost, as the shop's labels say it."""
+"""What the shop asks and pays for things."""
 
 from starquest.content.build import weapon_of
 from starquest.content.catalog import Catalog
