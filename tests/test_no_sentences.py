@@ -16,7 +16,7 @@ import starquest
 
 ROOT = Path(starquest.__file__).parent
 SILENT = ("engine", "model")
-SPEAKING = ("text",)
+SPEAKING = ("cli", "text")
 FREE = {
     "text/locale.py",
     "text/locale_check.py",

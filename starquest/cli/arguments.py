@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NoReturn
 
+from starquest.text.locale import words
+
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
@@ -27,22 +29,26 @@ def parser() -> Parser:
     """Every command and its arguments."""
     top = Parser(
         prog="starquest",
-        description="A terminal tactics roguelike. Without a command: play.",
+        description=words("cli.help.about"),
         allow_abbrev=False,
     )
-    top.add_argument("--version", action="store_true", help="print the version and stop")
+    top.add_argument("--version", action="store_true", help=words("cli.help.version"))
     _saves(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    _play(commands.add_parser("play", help="start a mission at once", allow_abbrev=False))
+    _play(commands.add_parser("play", help=words("cli.help.play"), allow_abbrev=False))
     _runs(commands)
-    demo = commands.add_parser("demo", help="watch a skirmish as text", allow_abbrev=False)
-    demo.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
-    _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
-    codex = commands.add_parser("codex", help="look something up", allow_abbrev=False)
-    codex.add_argument("word", nargs="?", metavar="WORD", help="as in cover; else all titles")
-    check = commands.add_parser("check-data", help="check data files", allow_abbrev=False)
+    demo = commands.add_parser("demo", help=words("cli.help.demo"), allow_abbrev=False)
+    demo.add_argument("--seed", type=seed, metavar="S", help=words("cli.help.seed"))
+    _sim(commands.add_parser("sim", help=words("cli.help.sim"), allow_abbrev=False))
+    codex = commands.add_parser("codex", help=words("cli.help.codex"), allow_abbrev=False)
+    codex.add_argument("word", nargs="?", metavar="WORD", help=words("cli.help.codex_word"))
+    check = commands.add_parser("check-data", help=words("cli.help.check_data"), allow_abbrev=False)
     check.add_argument(
-        "directory", nargs="?", type=_folder, metavar="DIR", help="default: the game's own data"
+        "directory",
+        nargs="?",
+        type=_folder,
+        metavar="DIR",
+        help=words("cli.help.check_data_folder"),
     )
     return top
 
@@ -50,18 +56,18 @@ def parser() -> Parser:
 def _saves(command: argparse.ArgumentParser) -> None:
     # Said before the command or after it: neither may wipe out what the other was told.
     command.add_argument(
-        "--saves", default=argparse.SUPPRESS, metavar="DIR", help="the folder of the runs"
+        "--saves", default=argparse.SUPPRESS, metavar="DIR", help=words("cli.help.saves")
     )
 
 
 def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
-    resume = commands.add_parser("resume", help="go on with a run", allow_abbrev=False)
-    resume.add_argument("run", nargs="?", metavar="RUN", help="its name; the newest if not said")
-    saves = commands.add_parser("saves", help="list the runs", allow_abbrev=False)
-    replay = commands.add_parser("replay", help="watch a finished run", allow_abbrev=False)
-    replay.add_argument("file", metavar="FILE", help="a replay, or a saved run")
-    replay.add_argument("--headless", action="store_true", help="check it without a terminal")
-    scores = commands.add_parser("scores", help="list the finished runs", allow_abbrev=False)
+    resume = commands.add_parser("resume", help=words("cli.help.resume"), allow_abbrev=False)
+    resume.add_argument("run", nargs="?", metavar="RUN", help=words("cli.help.resume_run"))
+    saves = commands.add_parser("saves", help=words("cli.help.list_saves"), allow_abbrev=False)
+    replay = commands.add_parser("replay", help=words("cli.help.replay"), allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE", help=words("cli.help.replay_file"))
+    replay.add_argument("--headless", action="store_true", help=words("cli.help.replay_headless"))
+    scores = commands.add_parser("scores", help=words("cli.help.scores"), allow_abbrev=False)
     for command in (resume, saves, replay, scores):
         _saves(command)
 
@@ -69,32 +75,35 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
 def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
     _saves(play)
-    add("--seed", type=seed, metavar="S", help="the number all dice come from")
-    add("--heroes", default="2", metavar="N|LIST", help="2 to 4, or classes as in medic,psyker")
-    add("--players", default="", metavar="NAMES", help="who plays, as in Ann,Bob")
-    add("--faction", default="random", metavar="F", help="the horde, or two as in a+b")
-    add("--board", default="standard", metavar="B", help="standard or small")
-    add("--theme", default="random", metavar="T", help="what the table looks like")
-    add("--challenges", default="none", metavar="LIST", help="as in boss,events; all; none")
-    add("--order", default="turns", metavar="O", help="turns or phases")
+    add("--seed", type=seed, metavar="S", help=words("cli.help.seed"))
+    add("--heroes", default="2", metavar="N|LIST", help=words("cli.help.heroes"))
+    add("--players", default="", metavar="NAMES", help=words("cli.help.players"))
+    add("--faction", default="random", metavar="F", help=words("cli.help.faction"))
+    add("--board", default="standard", metavar="B", help=words("cli.help.board"))
+    add("--theme", default="random", metavar="T", help=words("cli.help.theme"))
+    add("--challenges", default="none", metavar="LIST", help=words("cli.help.challenges"))
+    add("--order", default="turns", metavar="O", help=words("cli.help.order"))
 
 
 def _sim(sim: argparse.ArgumentParser) -> None:
-    sim.description = (
-        "Let a bot play games and count what becomes of them. What is not said is spread over "
-        "the games by their seeds."
-    )
+    sim.description = words("cli.help_sim.about")
     add = sim.add_argument
-    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
-    add("--seed", type=seed, default=1, metavar="S", help="of the first; the next has S+1 (1)")
-    add("--bot", default="greedy", metavar="NAME", help="who plays the heroes (greedy)")
-    add("--heroes", metavar="N|LIST", help="2 to 4, or classes as in commander,medic")
-    add("--faction", metavar="F", help="the horde, or two of them as in nullborn+spore_tide")
-    add("--board", metavar="B", help="standard or small")
-    add("--challenges", metavar="LIST", help="as in boss,events; or all; or none")
-    workers = "processes that play (one for each processor)"
+    add(
+        "--games",
+        type=whole(1, MOST_GAMES),
+        default=100,
+        metavar="N",
+        help=words("cli.help_sim.games"),
+    )
+    add("--seed", type=seed, default=1, metavar="S", help=words("cli.help_sim.seed"))
+    add("--bot", default="greedy", metavar="NAME", help=words("cli.help_sim.bot"))
+    add("--heroes", metavar="N|LIST", help=words("cli.help_sim.heroes"))
+    add("--faction", metavar="F", help=words("cli.help_sim.faction"))
+    add("--board", metavar="B", help=words("cli.help.board"))
+    add("--challenges", metavar="LIST", help=words("cli.help_sim.challenges"))
+    workers = words("cli.help_sim.workers")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help=workers)
-    add("--json", action="store_true", help="one JSON object for each game, and no summary")
+    add("--json", action="store_true", help=words("cli.help_sim.json"))
 
 
 def _cpus() -> int:
@@ -115,12 +124,14 @@ def whole(least: int, most: int) -> Callable[[str], int]:
             number = int(text)
             if least <= number <= most:
                 return number
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        raise argparse.ArgumentTypeError(
+            words("cli.not_a_number", text=repr(text), least=least, most=most)
+        )
 
     return read
 
 
 def _folder(text: str) -> Path:
     if not Path(text).is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+        raise argparse.ArgumentTypeError(words("cli.no_folder", folder=repr(text)))
     return Path(text)

@@ -2,6 +2,8 @@
 
 from typing import TextIO
 
+from starquest.text.locale import words_in
+
 WIDTH = 30
 CLEAR = "\r\x1b[K"
 
@@ -9,8 +11,8 @@ CLEAR = "\r\x1b[K"
 class Progress:
     """A bar on a terminal; silent when nobody is looking."""
 
-    def __init__(self, stream: TextIO, total: int, noun: str = "games") -> None:
-        self._stream, self._total, self._done, self._noun = stream, total, 0, noun
+    def __init__(self, stream: TextIO, total: int, what: str = "games") -> None:
+        self._stream, self._total, self._done, self._what = stream, total, 0, what
         self._watched = stream.isatty()
         self._show()
 
@@ -28,5 +30,7 @@ class Progress:
     def _show(self) -> None:
         if self._watched:
             filled = "#" * (WIDTH * self._done // self._total)
-            self._stream.write(f"\r[{filled:.<{WIDTH}}] {self._done} of {self._total} {self._noun}")
+            bar, done, total = f"{filled:.<{WIDTH}}", self._done, self._total
+            shown = words_in("cli.progress", self._what, bar=bar, done=done, total=total)
+            self._stream.write(f"\r{shown}")
             self._stream.flush()

@@ -13,6 +13,7 @@ from starquest.play.replay import Replay, verify
 from starquest.play.saves import Held, NoSuchRun, RunLibrary, SavedRun, SaveError
 from starquest.play.scores import Scores
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 LONGEST = 400
 
@@ -35,7 +36,8 @@ def opened(args: argparse.Namespace) -> SavedRun | Held:
 def _newest(library: RunLibrary) -> str:
     newest = library.newest()
     if newest is None:
-        raise NoSuchRun(f"there is no run to resume in '{clean(str(library.folder), LONGEST)}'")
+        folder = clean(str(library.folder), LONGEST)
+        raise NoSuchRun(words("cli.nothing_to_resume", folder=folder))
     return newest.name
 
 
@@ -45,7 +47,7 @@ def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     entries = library.entries()
     out.writelines(run_lines.run_line(entry, load_catalog()) + "\n" for entry in entries)
     if not entries:
-        err.write(f"starquest: there are no runs in '{clean(str(library.folder), LONGEST)}'.\n")
+        _complain(words("cli.no_runs", folder=clean(str(library.folder), LONGEST)), err)
 
 
 def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
@@ -58,9 +60,9 @@ def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     lines = [run_lines.scored(place, record, catalog) for place, record in enumerate(records, 1)]
     out.writelines(f"{line}\n" for line in lines)
     if table.note:
-        err.write(f"starquest: {clean(table.note, LONGEST)}.\n")
+        _complain(clean(table.note, LONGEST), err)
     elif not records:
-        err.write("starquest: no run has been finished yet.\n")
+        _complain(words("cli.no_scores"), err)
 
 
 def read_replay(args: argparse.Namespace) -> Replay:
@@ -79,8 +81,13 @@ def check_replay(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     progress = Progress(err, max(1, len(replay.rows)), "commands")
     verdict = verify(replay, lambda _number: progress.step())
     progress.clear()
-    out.write(f"{clean(args.file, LONGEST)}: {clean(verdict.sentence, LONGEST)}\n")
+    file, told = clean(args.file, LONGEST), clean(verdict.sentence, LONGEST)
+    out.write(words("cli.replay", file=file, verdict=told) + "\n")
     return verdict.ok
+
+
+def _complain(what: str, err: TextIO) -> None:
+    err.write(words("cli.trouble", what=what) + "\n")
 
 
 def _shelf(args: argparse.Namespace) -> RunLibrary:
