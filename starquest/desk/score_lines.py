@@ -7,9 +7,6 @@ from starquest.play.session import Run
 from starquest.text.clean import clean
 from starquest.text.locale import words
 
-LONG = "the run could not be saved: "
-"""How a problem begins where it is told in full."""
-
 
 def recorded(run: Run) -> list[str]:
     """Score a run that is over and say where it can be found; nothing for one in memory."""
@@ -17,7 +14,7 @@ def recorded(run: Run) -> list[str]:
         return []
     record = finish(run)
     if run.problem:
-        return ["", words("panels.end.no_score", problem=run.problem.removeprefix(LONG))]
+        return ["", words("panels.end.no_score", problem=bare(run.problem))]
     lines = ["", _place(record, Scores(run.folder, run.disk).records())]
     if record.replay:
         lines.append(words("panels.end.replay", file=clean(record.replay, 60)))
@@ -30,3 +27,8 @@ def _place(record: Score, table: list[Score]) -> str:
     ranked = [other.run for other in table if other.ranked]
     place = ranked.index(record.run) + 1
     return words("panels.end.place", place=place, count=len(ranked))
+
+
+def bare(problem: str) -> str:
+    """The reason alone of a run that could not be saved."""
+    return problem.removeprefix(words("saves.run.unsaved", reason=""))
