@@ -18,13 +18,15 @@ from typing import Generic, TypeVar
 
 import attrs
 
+from starquest.text.locale import words
+
 T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 2
 """Tasks a worker has at hand, so that it never waits for the next one."""
 
 
-VANISHED = "a worker process ended before its time"
+VANISHED = words("results.worker_gone")
 
 
 class WorkerError(RuntimeError):
