@@ -14,6 +14,7 @@ from typing import Final
 
 from starquest import __version__
 from starquest.cli.arguments import UsageError, parser
+from starquest.text.locale import words
 
 EXIT_OK: Final = 0
 EXIT_FAULT: Final = 1
@@ -29,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(parser().parse_args(argv))
         sys.stdout.flush()
     except UsageError as error:
-        sys.stderr.write(f"starquest: {_one_line(str(error))}; see 'starquest --help'.\n")
+        sys.stderr.write(words("cli.usage", reason=_one_line(str(error))) + "\n")
         return EXIT_USAGE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -95,7 +96,7 @@ def _runs(args: argparse.Namespace) -> int:
             case _:
                 return _replay(args)
     except runs.RunError as error:
-        sys.stderr.write(f"starquest: {error}.\n")
+        sys.stderr.write(words("cli.fault", reason=str(error)) + "\n")
         return EXIT_FAULT
     return EXIT_OK
 

@@ -6,6 +6,7 @@ from typing import TextIO
 from starquest.content.catalog import FILES
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
+from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 
 
@@ -16,8 +17,8 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     problems += locale_problems(folder)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
-        err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
+        err.write(words("cli.problems", count=len(problems)) + "\n")
         return 1
     counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
-    out.write(f"The data is sound: {counts}.\n")
+    out.write(words("cli.sound", counts=counts) + "\n")
     return 0

@@ -26,9 +26,6 @@ AHEAD = 2
 """Tasks a worker has at hand, so that it never waits for the next one."""
 
 
-VANISHED = words("results.worker_gone")
-
-
 class WorkerError(RuntimeError):
     """A worker failed or vanished; the message has its own account."""
 
@@ -81,14 +78,14 @@ class _Desk(Generic[T, R]):
             try:
                 link.send(task)
             except OSError:
-                raise WorkerError(VANISHED) from None
+                raise WorkerError(words("results.worker_gone")) from None
             self._busy[link].append(number)
 
     def _take(self, link: Connection) -> R:
         try:
             found: R | _Failure = link.recv()
         except (EOFError, OSError):
-            raise WorkerError(VANISHED) from None
+            raise WorkerError(words("results.worker_gone")) from None
         if isinstance(found, _Failure):
             raise WorkerError(found.account)
         return found
