@@ -52,7 +52,7 @@ def _fill_streams() -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.version:
-        sys.stdout.write(f"starquest {__version__}\n")
+        sys.stdout.write(" ".join(("starquest", __version__)) + "\n")
         return EXIT_OK
     if args.command == "check-data":
         return _check_data(args.directory)
