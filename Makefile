@@ -11,10 +11,11 @@ DIR     ?=
 VENV := .venv
 PY   := $(VENV)/bin/python
 PIP  := $(PY) -m pip install -q --disable-pip-version-check
+MYPY := $(PY) -m mypy --strict starquest tests
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint format bench soak exhaust golden pictures terminal check-data clean
+.PHONY: help play test lint style format bench soak exhaust golden pictures terminal check-data clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile | while IFS=: read -r name text; do \
@@ -23,13 +24,21 @@ help: ## list the targets
 play: $(VENV)/.installed ## start the game
 	@$(PY) -m starquest $(ARGS)
 
-test: lint ## everything a change must pass: lint, types, tests
-	$(PY) -m pytest -q -n $(WORKERS)
+# The types are checked while the tests run; what mypy has to say comes last, and counts as much.
+test: style ## everything a change must pass: lint, types, tests
+	@told=$$(mktemp) || exit 1; \
+	trap 'kill $$checker 2>/dev/null; rm -f "$$told"' EXIT; trap 'exit 130' INT TERM; \
+	$(MYPY) >"$$told" 2>&1 & checker=$$!; \
+	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal; tests=$$?; \
+	wait $$checker; types=$$?; cat "$$told"; \
+	[ $$tests -eq 0 ] && [ $$types -eq 0 ]
 
-lint: $(VENV)/.installed-dev ## ruff check, ruff format --check, mypy --strict
+lint: style ## ruff check, ruff format --check, mypy --strict
+	$(MYPY)
+
+style: $(VENV)/.installed-dev
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
-	$(PY) -m mypy --strict starquest tests
 
 format: $(VENV)/.installed-dev ## let ruff format and repair what it can
 	$(PY) -m ruff check --fix-only .
@@ -53,7 +62,7 @@ pictures: $(VENV)/.installed-dev ## draw the pictures of the documents from the 
 	$(PY) -m tests.architecture.picture
 
 terminal: $(VENV)/.installed-dev ## play a round in a real terminal (tmux) and check what is left of it
-	$(PY) -m tests.ui.terminal
+	$(PY) -m tests.ui.tmux_game
 
 check-data: $(VENV)/.installed ## check data/ (or DIR=folder) and report every fault
 	@$(PY) -m starquest check-data $(if $(DIR),"$(DIR)")

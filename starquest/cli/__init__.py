@@ -16,6 +16,7 @@ from starquest import __version__
 from starquest.cli.arguments import UsageError, parser
 from starquest.text.locale import words
 
+PROGRAM: Final = "starquest"
 EXIT_OK: Final = 0
 EXIT_FAULT: Final = 1
 EXIT_USAGE: Final = 2
@@ -52,7 +53,7 @@ def _fill_streams() -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.version:
-        sys.stdout.write(" ".join(("starquest", __version__)) + "\n")
+        sys.stdout.write(f"{PROGRAM} {__version__}\n")
         return EXIT_OK
     if args.command == "check-data":
         return _check_data(args.directory)

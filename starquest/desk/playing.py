@@ -15,6 +15,7 @@ from starquest.desk.glyphs import Glyphs
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
+from starquest.engine.modes.quest.party import party
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look
@@ -133,7 +134,7 @@ class Playing:
         if self.wait is Wait.DEPLOY:
             groups = legal(self.state).groups
             return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
-        return self.scene.party()
+        return party(self.scene)
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
@@ -204,6 +205,21 @@ class Playing:
             lying = (*world.treasures, *world.search_tokens)
             return [*self._near(self.seen), *self._near(lying), *self._near(world.objectives)]
         return []
+
+    def next_target(self, step_: int) -> Cell:
+        """The cell Tab goes to from the cursor; the same where there is none."""
+        cells = self.targets()
+        if not cells:
+            return self.cursor
+        at = cells.index(self.cursor) if self.cursor in cells else -min(step_, 0) - 1
+        return cells[(at + step_) % len(cells)]
+
+    def beside(self, dx: int, dy: int) -> Cell:
+        """The cell so far from the cursor, not past the table's edge."""
+        grid = self.state.table.grid
+        x, y = grid.xy(self.cursor)
+        x, y = max(0, min(grid.width - 1, x + dx)), max(0, min(grid.height - 1, y + dy))
+        return grid.cell(x, y)
 
     def _near(self, things: Iterable[EntityId]) -> list[Cell]:
         """Where things are, the nearest to who acts first."""

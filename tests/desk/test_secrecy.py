@@ -6,11 +6,16 @@ import pytest
 from starquest.desk import playing as playing_module
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
+from starquest.desk.inspect_lines import inspected
+from starquest.desk.modes.look import Column
+from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
+from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
 from starquest.engine.game import open_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight, follow, look, view
 from starquest.model.command import Command
@@ -23,8 +28,6 @@ from starquest.play.bots import Bot, bot_named
 from starquest.play.session import Session
 from starquest.text.log import caption_of, log_entries
 from starquest.text.phrases import Phrases
-from starquest.ui.inspecting import inspected
-from starquest.ui.widgets.panels import Column, header_line, objective_lines, party_lines
 from tests import times
 from tests.support.board import catalog
 from tests.support.secrecy import (
@@ -135,13 +138,13 @@ class Game:
         assert not hidden & set(offered)
 
     def _panels(self, playing: Playing, cells: list[Cell]) -> list[str]:
-        scene, column = Scene(playing.state), Column(playing.glyphs, "textual-dark", WIDTH)
+        scene, column = Scene(playing.state), Column(playing.glyphs, WIDTH)
         lines = [header_line(scene)]
-        lines += [line.plain for line in objective_lines(scene, playing.seen, column)]
-        lines += [li.plain for li in party_lines(scene, playing.focus, Seats(playing), column)]
+        lines += [plain(line) for line in objective_lines(scene, playing.seen, column)]
+        lines += [plain(li) for li in party_lines(scene, playing.focus, Seats(playing), column)]
         for cell in cells:
             playing.cursor = cell
-            lines += [line.plain for line in inspected(playing, self.names, WIDTH)]
+            lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
         return lines
 
 
@@ -168,8 +171,7 @@ def test_nothing_speaks_of_what_the_side_cannot_know(
 
 
 def test_one_of_the_games_is_played_in_the_dark() -> None:
-    mission = open_game(GAMES["four by night"], NIGHT, catalog()).state.mission
-    assert mission is not None
+    mission = quest_of(open_game(GAMES["four by night"], NIGHT, catalog()).state)
     assert (mission.time, mission.sky) == ("night", "bad")
 
 

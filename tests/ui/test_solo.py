@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.model.command import Activate, Advance, Done, Hold, Shoot
 from starquest.model.state import Outcome
 from starquest.play.session import Session
@@ -43,14 +44,14 @@ def test_a_wave_ends_with_its_page_level_ups_and_the_shop() -> None:
             pages: list[str] = []
             for _ in range(ENOUGH):
                 pages.append(desk.text())
-                if desk.playing.scene.quest.wave == 2 and desk.wait is Wait.PICK:
+                if quest_of(desk.playing.scene).wave == 2 and desk.wait is Wait.PICK:
                     break
                 await desk.keys(next_key(desk))
             told = "\n".join(pages)
             assert "Wave 1 is over" in told
             assert "level 2" in told
             assert "Shop" in told
-            assert desk.playing.scene.quest.wave == 2
+            assert quest_of(desk.playing.scene).wave == 2
 
     play(scene())
 
@@ -66,8 +67,8 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
             hero = next(iter(desk.playing.state.world.heroes))
             assert desk.place(hero) == grid.cell(9, 12)
             assert desk.playing.history == [Activate(hero), Advance(grid.cell(9, 12))]
-            assert desk.game.entries
-            assert desk.game.entries[-1].headline[:20] in desk.text()
+            assert desk.game.chronicle.entries
+            assert desk.game.chronicle.entries[-1].headline[:20] in desk.text()
 
     play(scene())
 
@@ -181,8 +182,8 @@ def test_play_now_puts_two_heroes_on_the_board() -> None:
             await desk.keys("enter")
             assert desk.shown == "GameScreen"
             assert desk.wait is Wait.PICK
-            assert len(desk.playing.scene.party()) == 2
-            assert all(desk.playing.scene.cells(hero) for hero in desk.playing.scene.party())
+            assert len(party(desk.playing.scene)) == 2
+            assert all(desk.playing.scene.cells(hero) for hero in party(desk.playing.scene))
 
     play(scene())
 
@@ -196,7 +197,7 @@ def test_a_whole_round_from_the_title_by_keys() -> None:
                     break
                 await desk.keys(next_key(desk))
             assert desk.playing.state.round == 2
-            assert desk.game.entries
+            assert desk.game.chronicle.entries
 
     play(scene())
 
@@ -209,7 +210,7 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
             first = desk.game
             over = Outcome(-1, "party_down")
             first.playing.run = Session(attrs.evolve(first.playing.state, outcome=over))
-            first.proceed()
+            first.flow.proceed()
             await desk.settle()
             assert desk.shown == "Ending"
             await desk.keys(key)

@@ -1,0 +1,74 @@
+"""What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
+
+from starquest.desk.enter_hint import distance
+from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.modes.quest_panels import holding
+from starquest.desk.playing import Playing
+from starquest.desk.preview import Preview, previews
+from starquest.desk.styled import Line, line
+from starquest.desk.waits import Wait
+from starquest.model.command import Charge, Command, Shoot
+from starquest.model.ids import EntityId, Side
+from starquest.text.chances import odds_line, odds_words
+from starquest.text.clean import clean
+from starquest.text.labels import cell_sheet, sheet
+from starquest.text.names import Names
+from starquest.text.pointed import apart, held
+
+
+def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
+    """Lines about what is under the cursor, the most useful first."""
+    unit = playing.unit_at(playing.cursor)
+    odds = chances(playing, unit) if unit else []
+    about = sheet(playing.seated, unit, playing.catalog, names) if unit else []
+    ground = cell_sheet(playing.seated, playing.cursor)
+    ground += _held(playing)
+    return fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
+
+
+def _held(playing: Playing) -> list[str]:
+    """Who holds the objective under the cursor."""
+    scene = playing.scene
+    here = [it for it, row in scene.world.objectives.items() if row.cell == playing.cursor]
+    return [held(*holding(scene, objective, playing.seen)) for objective in here]
+
+
+def inventory(playing: Playing, names: Names | None = None) -> list[Line]:
+    """What everybody is and has."""
+    lines: list[Line] = []
+    state = playing.seated
+    for hero in state.world.heroes:
+        told = sheet(state, hero, playing.catalog, names)
+        lines += [*fact_lines(told, PAGE, told[0]), line("")]
+    return lines[:-1]
+
+
+def chances(playing: Playing, unit: EntityId) -> list[str]:
+    """What attacking an enemy would come to, a line for each way, and how far away it is."""
+    scene, focus = playing.scene, playing.focus
+    mine = playing.wait in (Wait.PICK, Wait.ACT, Wait.AIM) and scene.cells(focus)
+    if not mine or scene.side(unit) is Side.HEROES:
+        return []
+    found = _previews(playing, unit)
+    sees = scene.sees(scene.mask(focus), scene.mask(unit))
+    told = [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
+    return [*told, apart(distance(playing, unit), clean(scene.world.units[focus].name), sees=sees)]
+
+
+def attack_odds(playing: Playing) -> dict[type[Command], str]:
+    """What each way to attack whoever is under the cursor would come to."""
+    unit = playing.unit_at(playing.cursor)
+    if unit is None or playing.scene.side(unit) is Side.HEROES:
+        return {}
+    ways: dict[str, type[Command]] = {"shoot": Shoot, "charge": Charge}
+    found = _previews(playing, unit)
+    return {ways[p.way]: odds_words(p.odds.wounds, p.odds.destroyed) for p in found}
+
+
+def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
+    """The odds of what may still be done; before somebody is picked, of everything."""
+    found = previews(playing.state, playing.focus, unit)
+    if playing.wait is Wait.PICK:
+        return found
+    there = {choice.action for choice in playing.choices()}
+    return [preview for preview in found if preview.way in there]

@@ -1,0 +1,55 @@
+"""The end of a wave, levels and the shop."""
+
+import attrs
+
+from starquest.model.ids import EntityId
+
+
+@attrs.frozen
+class WaveEnded:
+    """A wave is over: what the party held and earned."""
+
+    wave: int
+    seized: tuple[int, ...]
+    priority: bool
+    xp: int
+    doubled: bool
+    salvage: int
+
+
+@attrs.frozen
+class XpGained:
+    """A hero earned XP."""
+
+    unit: EntityId
+    xp: int
+    total: int
+    source: str
+
+
+@attrs.frozen
+class LevelReached:
+    """A hero reached a level."""
+
+    unit: EntityId
+    level: int
+
+
+@attrs.frozen
+class Improved:
+    """A hero improved."""
+
+    unit: EntityId
+    stat: str
+    value: int
+    what: str = ""
+
+
+@attrs.frozen
+class Stocked:
+    """The shop has a new stock."""
+
+    items: tuple[str, ...]
+
+
+GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked
