@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(parser().parse_args(argv))
         sys.stdout.flush()
     except UsageError as error:
-        sys.stderr.write(words("cli.usage", what=_one_line(str(error))) + "\n")
+        sys.stderr.write(words("cli.usage", reason=_one_line(str(error))) + "\n")
         return EXIT_USAGE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -97,7 +97,7 @@ def _runs(args: argparse.Namespace) -> int:
             case _:
                 return _replay(args)
     except runs.RunError as error:
-        sys.stderr.write(words("cli.trouble", what=str(error)) + "\n")
+        sys.stderr.write(words("cli.fault", reason=str(error)) + "\n")
         return EXIT_FAULT
     return EXIT_OK
 

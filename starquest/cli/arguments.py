@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NoReturn
 
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
@@ -17,8 +17,23 @@ class UsageError(Exception):
     """The arguments make no sense; the message says why."""
 
 
+class Help(argparse.HelpFormatter):
+    """Help by id: the words are looked up when somebody asks for them, not at every start."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return words_in("cli.help", action.help or "")
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that raises where argparse would print its usage and leave."""
+
+    about = ""
+    """The id of what the command is for."""
+
+    def format_help(self) -> str:
+        """The help of this command."""
+        self.description = words_in("cli.about", self.about) if self.about else None
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Hand the complaint to `main`, which says it in one sentence."""
@@ -27,47 +42,50 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """Every command and its arguments."""
-    top = Parser(
-        prog="starquest",
-        description=words("cli.help.about"),
-        allow_abbrev=False,
-    )
-    top.add_argument("--version", action="store_true", help=words("cli.help.version"))
+    top = Parser(prog="starquest", formatter_class=Help, add_help=False, allow_abbrev=False)
+    top.about = "starquest"
+    _help(top)
+    top.add_argument("--version", action="store_true", help="version")
     _saves(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    _play(commands.add_parser("play", help=words("cli.help.play"), allow_abbrev=False))
+    _play(_command(commands, "play"))
     _runs(commands)
-    demo = commands.add_parser("demo", help=words("cli.help.demo"), allow_abbrev=False)
-    demo.add_argument("--seed", type=seed, metavar="S", help=words("cli.help.seed"))
-    _sim(commands.add_parser("sim", help=words("cli.help.sim"), allow_abbrev=False))
-    codex = commands.add_parser("codex", help=words("cli.help.codex"), allow_abbrev=False)
-    codex.add_argument("word", nargs="?", metavar="WORD", help=words("cli.help.codex_word"))
-    check = commands.add_parser("check-data", help=words("cli.help.check_data"), allow_abbrev=False)
-    check.add_argument(
-        "directory",
-        nargs="?",
-        type=_folder,
-        metavar="DIR",
-        help=words("cli.help.check_data_folder"),
-    )
+    demo = _command(commands, "demo")
+    demo.add_argument("--seed", type=seed, metavar="S", help="seed")
+    _sim(_command(commands, "sim"))
+    codex = _command(commands, "codex")
+    codex.add_argument("word", nargs="?", metavar="WORD", help="word")
+    check = _command(commands, "check-data")
+    check.add_argument("directory", nargs="?", type=_folder, metavar="DIR", help="directory")
     return top
+
+
+def _command(commands: "argparse._SubParsersAction[Parser]", name: str) -> Parser:
+    key = name.replace("-", "_")
+    command = commands.add_parser(
+        name, help=key, formatter_class=Help, add_help=False, allow_abbrev=False
+    )
+    _help(command)
+    return command
+
+
+def _help(command: argparse.ArgumentParser) -> None:
+    command.add_argument("-h", "--help", action="help", help="help")
 
 
 def _saves(command: argparse.ArgumentParser) -> None:
     # Said before the command or after it: neither may wipe out what the other was told.
-    command.add_argument(
-        "--saves", default=argparse.SUPPRESS, metavar="DIR", help=words("cli.help.saves")
-    )
+    command.add_argument("--saves", default=argparse.SUPPRESS, metavar="DIR", help="saves_folder")
 
 
 def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
-    resume = commands.add_parser("resume", help=words("cli.help.resume"), allow_abbrev=False)
-    resume.add_argument("run", nargs="?", metavar="RUN", help=words("cli.help.resume_run"))
-    saves = commands.add_parser("saves", help=words("cli.help.list_saves"), allow_abbrev=False)
-    replay = commands.add_parser("replay", help=words("cli.help.replay"), allow_abbrev=False)
-    replay.add_argument("file", metavar="FILE", help=words("cli.help.replay_file"))
-    replay.add_argument("--headless", action="store_true", help=words("cli.help.replay_headless"))
-    scores = commands.add_parser("scores", help=words("cli.help.scores"), allow_abbrev=False)
+    resume = _command(commands, "resume")
+    resume.add_argument("run", nargs="?", metavar="RUN", help="run")
+    saves = _command(commands, "saves")
+    replay = _command(commands, "replay")
+    replay.add_argument("file", metavar="FILE", help="file")
+    replay.add_argument("--headless", action="store_true", help="headless")
+    scores = _command(commands, "scores")
     for command in (resume, saves, replay, scores):
         _saves(command)
 
@@ -75,35 +93,28 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
 def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
     _saves(play)
-    add("--seed", type=seed, metavar="S", help=words("cli.help.seed"))
-    add("--heroes", default="2", metavar="N|LIST", help=words("cli.help.heroes"))
-    add("--players", default="", metavar="NAMES", help=words("cli.help.players"))
-    add("--faction", default="random", metavar="F", help=words("cli.help.faction"))
-    add("--board", default="standard", metavar="B", help=words("cli.help.board"))
-    add("--theme", default="random", metavar="T", help=words("cli.help.theme"))
-    add("--challenges", default="none", metavar="LIST", help=words("cli.help.challenges"))
-    add("--order", default="turns", metavar="O", help=words("cli.help.order"))
+    add("--seed", type=seed, metavar="S", help="seed")
+    add("--heroes", default="2", metavar="N|LIST", help="heroes")
+    add("--players", default="", metavar="NAMES", help="players")
+    add("--faction", default="random", metavar="F", help="faction")
+    add("--board", default="standard", metavar="B", help="board")
+    add("--theme", default="random", metavar="T", help="theme")
+    add("--challenges", default="none", metavar="LIST", help="challenges")
+    add("--order", default="turns", metavar="O", help="order")
 
 
-def _sim(sim: argparse.ArgumentParser) -> None:
-    sim.description = words("cli.help_sim.about")
+def _sim(sim: Parser) -> None:
+    sim.about = "sim"
     add = sim.add_argument
-    add(
-        "--games",
-        type=whole(1, MOST_GAMES),
-        default=100,
-        metavar="N",
-        help=words("cli.help_sim.games"),
-    )
-    add("--seed", type=seed, default=1, metavar="S", help=words("cli.help_sim.seed"))
-    add("--bot", default="greedy", metavar="NAME", help=words("cli.help_sim.bot"))
-    add("--heroes", metavar="N|LIST", help=words("cli.help_sim.heroes"))
-    add("--faction", metavar="F", help=words("cli.help_sim.faction"))
-    add("--board", metavar="B", help=words("cli.help.board"))
-    add("--challenges", metavar="LIST", help=words("cli.help_sim.challenges"))
-    workers = words("cli.help_sim.workers")
-    add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help=workers)
-    add("--json", action="store_true", help=words("cli.help_sim.json"))
+    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="games")
+    add("--seed", type=seed, default=1, metavar="S", help="first_seed")
+    add("--bot", default="greedy", metavar="NAME", help="bot")
+    add("--heroes", metavar="N|LIST", help="heroes")
+    add("--faction", metavar="F", help="faction")
+    add("--board", metavar="B", help="board")
+    add("--challenges", metavar="LIST", help="challenges")
+    add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
+    add("--json", action="store_true", help="json")
 
 
 def _cpus() -> int:
@@ -124,14 +135,13 @@ def whole(least: int, most: int) -> Callable[[str], int]:
             number = int(text)
             if least <= number <= most:
                 return number
-        raise argparse.ArgumentTypeError(
-            words("cli.not_a_number", text=repr(text), least=least, most=most)
-        )
+        told = words("cli.not_whole", given=repr(text), least=least, most=most)
+        raise argparse.ArgumentTypeError(told)
 
     return read
 
 
 def _folder(text: str) -> Path:
     if not Path(text).is_dir():
-        raise argparse.ArgumentTypeError(words("cli.no_folder", folder=repr(text)))
+        raise argparse.ArgumentTypeError(words("cli.no_folder", given=repr(text)))
     return Path(text)

@@ -10,7 +10,6 @@ from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
-from starquest.text.phrases import row
 
 
 def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
@@ -23,10 +22,8 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     if problems:
         err.write(words("cli.problems", count=len(problems)) + "\n")
         return 1
-    counts = row(
-        words("cli.data_count", count=len(getattr(catalog, stem)), file=stem) for stem in FILES
-    )
-    out.write(words("cli.data_sound", counts=counts) + "\n")
+    counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
+    out.write(words("cli.sound", counts=counts) + "\n")
     return 0
 
 

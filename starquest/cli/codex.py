@@ -25,15 +25,15 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
     found = matches(catalog, word)
     if not found:
         near = row(page.title for page in nearest(catalog, word))
-        what = words("cli.codex.nothing", word=clean(word, LONGEST), near=near)
-        err.write(words("cli.trouble", what=what) + "\n")
+        told = words("cli.codex.nothing", word=clean(word, LONGEST), near=near)
+        err.write(words("cli.fault", reason=told) + "\n")
         return False
     out.write(_page(catalog, found[0]))
     others = [page.title for page in found[1 : MOST + 1]]
     if others:
         more = len(found) - 1 - len(others)
-        also = words("cli.codex.also", titles=row(others), more=more)
-        out.write("\n" + fill(also, WIDTH) + "\n")
+        told = words("cli.codex.also", pages=row(others), more=more)
+        out.write("\n" + fill(told, WIDTH) + "\n")
     return True
 
 
@@ -46,12 +46,9 @@ def _chapter(catalog: Catalog, kind: str) -> str:
 
 def _page(catalog: Catalog, page: Entry) -> str:
     """A page with its chapter, its text and where to read on."""
-    lines = [
-        words("cli.codex.page", title=page.title, chapter=chapters()[page.kind]),
-        "",
-        fill(page.text, WIDTH),
-    ]
+    head = words("cli.codex.page", title=page.title, chapter=chapters()[page.kind])
+    lines = [head, "", fill(page.text, WIDTH)]
     see = [found.title for name in page.see if (found := entry(catalog, name))]
     if see:
-        lines += ["", fill(words("cli.codex.see", titles=row(see)), WIDTH)]
+        lines += ["", fill(words("cli.codex.see", pages=row(see)), WIDTH)]
     return "\n".join(lines) + "\n"

@@ -33,8 +33,8 @@ def _seated(quest: Quest, players: str) -> tuple[Recruit, ...]:
     """The heroes with their players, who take turns if there are fewer of them."""
     names = [clean(name, 16) for name in players.split(",") if name.strip()]
     if len(names) > len(quest.party):
-        count, heroes = len(names), len(quest.party)
-        raise UsageError(words("cli.too_many_players", players=count, heroes=heroes))
+        heroes = len(quest.party)
+        raise UsageError(words("cli.players", players=len(names), heroes=heroes))
     return tuple(
         attrs.evolve(recruit, player=names[index % len(names)]) if names else recruit
         for index, recruit in enumerate(quest.party)

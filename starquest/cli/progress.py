@@ -2,7 +2,7 @@
 
 from typing import TextIO
 
-from starquest.text.locale import words_in
+from starquest.text.locale import words
 
 WIDTH = 30
 CLEAR = "\r\x1b[K"
@@ -11,8 +11,8 @@ CLEAR = "\r\x1b[K"
 class Progress:
     """A bar on a terminal; silent when nobody is looking."""
 
-    def __init__(self, stream: TextIO, total: int, what: str = "games") -> None:
-        self._stream, self._total, self._done, self._what = stream, total, 0, what
+    def __init__(self, stream: TextIO, total: int, noun: str = "games") -> None:
+        self._stream, self._total, self._done, self._noun = stream, total, 0, noun
         self._watched = stream.isatty()
         self._show()
 
@@ -30,7 +30,6 @@ class Progress:
     def _show(self) -> None:
         if self._watched:
             filled = "#" * (WIDTH * self._done // self._total)
-            bar, done, total = f"{filled:.<{WIDTH}}", self._done, self._total
-            shown = words_in("cli.progress", self._what, bar=bar, done=done, total=total)
-            self._stream.write(f"\r{shown}")
+            told = words("cli.progress", done=self._done, total=self._total, noun=self._noun)
+            self._stream.write(f"\r[{filled:.<{WIDTH}}] {told}")
             self._stream.flush()

@@ -43,8 +43,8 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     finished = _play(planned, min(args.workers, args.games), tell)
     progress.clear()
     if not finished:
-        what = words("cli.interrupted", done=len(records), games=args.games)
-        err.write(words("cli.trouble", what=what) + "\n")
+        told = words("cli.interrupted", done=len(records), total=args.games)
+        err.write(words("cli.fault", reason=told) + "\n")
     if not args.json:
         out.write(results(records))
     return finished

@@ -38,4 +38,4 @@ def run(
 
 
 def _complain(what: str) -> None:
-    sys.stderr.write(words("cli.trouble", what=what) + "\n")
+    sys.stderr.write(words("cli.fault", reason=what) + "\n")

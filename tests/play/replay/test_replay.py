@@ -11,6 +11,7 @@ import pytest
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
@@ -241,7 +242,7 @@ def test_activations_are_stepped_over() -> None:
 
 
 def test_waves_are_stepped_over() -> None:
-    waves = [state.mission.wave for state in states() if state.mission]
+    waves = [quest_of(state).wave for state in states()]
     starts = [n for n in range(1, len(waves)) if waves[n] != waves[n - 1]]
     player, met = Player(recorded()), []
     while player.at < player.total and player.next_wave():
@@ -280,7 +281,7 @@ def test_taking_over_makes_an_unranked_run(shelf_at: RunLibrary) -> None:
     with shelf_at.open(name) as again:
         assert digest(again.state) == here
         assert not again.summary.ranked
-        assert again.origin.taken_from == "watched after command 60"
+        assert (again.origin.taken_from, again.origin.taken_at) == ("watched", 60)
         whole = replay_of(again)
     assert len(whole.rows) == 100
     assert verify(whole).ok
@@ -306,4 +307,4 @@ def test_a_replay_of_any_name_can_be_taken_over(shelf_at: RunLibrary, file: str,
     player.take_over(shelf_at).close()
     with shelf_at.open(name) as run:
         assert len(run.history) == 5
-        assert run.origin.taken_from == f"{name} after command 5"
+        assert (run.origin.taken_from, run.origin.taken_at) == (name, 5)
