@@ -20,10 +20,8 @@ def mean(chances: Sequence[float]) -> float:
     return sum([count * chance for count, chance in enumerate(chances)])
 
 
-class TestKind(StrEnum):
+class DieTestKind(StrEnum):
     """What a single die may be rolled for."""
-
-    __test__ = False  # or pytest takes the name for a test
 
     MORALE = "morale"
     SPELL = "spell"
@@ -60,12 +58,10 @@ class Volley:
 
 
 @attrs.frozen
-class Test:
+class DieTest:
     """One die against a need."""
 
-    __test__ = False  # or pytest takes the name for a test
-
-    kind: TestKind
+    kind: DieTestKind
     unit: EntityId
     about: str
     """The spell, the stat or the reason."""
@@ -85,7 +81,7 @@ class Test:
 
 
 @attrs.frozen
-class Danger:
+class DangerDice:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
     model: EntityId
@@ -96,7 +92,7 @@ class Danger:
 
 
 @attrs.frozen
-class Way:
+class ModelPath:
     """Where a model goes, by the very cells the engine takes."""
 
     model: EntityId
@@ -138,7 +134,7 @@ class Fate:
 
 
 @attrs.frozen
-class Brawl:
+class MeleeResult:
     """Who may lose a melee."""
 
     charger: EntityId
@@ -148,7 +144,7 @@ class Brawl:
 
 
 @attrs.frozen
-class Choice:
+class Assumption:
     """A question that may come up on the way, and what was assumed."""
 
     ask: Ask
@@ -177,14 +173,14 @@ class Happening:
 class Forecast:
     """Everything a command may come to until the next decision."""
 
-    ways: tuple[Way, ...] = ()
-    dangers: tuple[Danger, ...] = ()
+    paths: tuple[ModelPath, ...] = ()
+    dangers: tuple[DangerDice, ...] = ()
     volleys: tuple[Volley, ...] = ()
     """In the order in which they come."""
-    tests: tuple[Test, ...] = ()
+    tests: tuple[DieTest, ...] = ()
     fates: tuple[Fate, ...] = ()
-    brawl: Brawl | None = None
-    choices: tuple[Choice, ...] = ()
+    melee: MeleeResult | None = None
+    assumptions: tuple[Assumption, ...] = ()
     happenings: tuple[Happening, ...] = ()
     untold: float = 0.0
     """The chance that it comes to something nobody may know: a find, a draw from a deck."""
@@ -195,7 +191,7 @@ class Forecast:
         """What may become of a unit that is touched."""
         return next((fate for fate in self.fates if fate.unit == unit), None)
 
-    def test(self, kind: TestKind, unit: EntityId | None = None) -> Test | None:
+    def test(self, kind: DieTestKind, unit: EntityId | None = None) -> DieTest | None:
         """The first test of a kind."""
         fitting = (t for t in self.tests if t.kind is kind and unit in (None, t.unit))
         return next(fitting, None)
