@@ -9,6 +9,7 @@ from starquest.engine.forecast.answers import assured
 from starquest.engine.forecast.facts import DieTestKind, Fate, Forecast
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.forecast.readers import MODIFIED
+from starquest.engine.view import view
 from starquest.model.command import Activate, Charge, Discover, FirstAid, Hold, Rush, Shoot
 from starquest.model.event import Mod
 from starquest.model.state import GameState
@@ -196,3 +197,22 @@ def test_what_lies_under_a_token_stays_unknown() -> None:
     test = forecast(state, offered(state, Discover)[0]).test(DieTestKind.STAT)
     assert test is not None
     assert test.passed == pytest.approx(1 / 2)
+
+
+def test_on_what_a_side_knows_nobody_else_is_told() -> None:
+    drawing = "1.....a#b"
+    units: dict[str, Kind] = {"1": armed("blast 3", attacks=1), "a": foe(), "b": foe()}
+    state = board(drawing, units, settings=TALLY)
+    state, _ = play(state, Activate(uid(state, "1")), Hold())
+    command, hidden = offered(state, Shoot)[0], uid(state, "b")
+    assert forecast(state, command).fate(hidden) is not None, "it would share the blast"
+    told = forecast(view(state).state, command)
+    assert [fate.unit for fate in told.fates] == [uid(state, "a")]
+
+
+def test_nothing_is_told_of_a_charge_at_who_is_not_known() -> None:
+    state = board("1..#a\n.....", {"1": BLADE, "a": BLADE}, settings=TALLY)
+    state, _ = play(state, Activate(uid(state, "1")))
+    charge = offered(state, Charge)[0]
+    assert forecast(state, charge).fates
+    assert forecast(view(state).state, charge) == Forecast(untold=1.0)
