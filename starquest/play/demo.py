@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
+import attrs
+
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.engine.game import open_game, step
 from starquest.model.command import Command
 from starquest.model.dice import Stream, draw
 from starquest.model.event import Acted, Event
+from starquest.model.modes.skirmish import RULES
 from starquest.model.result import Applied, Rejected
-from starquest.model.setup import Setup
-from starquest.model.state import GameState, Settings
+from starquest.model.setup import SkirmishSetup
+from starquest.model.state import GameState
 from starquest.play.bots.random_bot import RandomBot
 from starquest.text.drawing import drawing, marks_of
 from starquest.text.notices import about_demo, closing, opening
@@ -40,7 +43,7 @@ def main(seed: int) -> int:
     return 0
 
 
-def skirmish(catalog: Catalog, seed: int) -> tuple[Setup, str]:
+def skirmish(catalog: Catalog, seed: int) -> tuple[SkirmishSetup, str]:
     """Some heroes against units of one faction, all drawn from the seed."""
     picks = _Picks(seed)
     faction, theme = picks.one(list(catalog.factions)), picks.one(list(catalog.themes))
@@ -48,8 +51,8 @@ def skirmish(catalog: Catalog, seed: int) -> tuple[Setup, str]:
     heroes = [classes.pop(picks.below(len(classes))) for _ in range(HEROES)]
     units = [unit.id for unit in catalog.units.values() if unit.faction == faction]
     foes = [picks.one(units) for _ in range(FOES)]
-    settings = Settings(rounds=ROUNDS)
-    return Setup(tuple(heroes), tuple(foes), theme, SIZE, SIZE, settings), faction
+    settings = attrs.evolve(RULES, rounds=ROUNDS)
+    return SkirmishSetup(tuple(heroes), tuple(foes), theme, SIZE, SIZE, settings), faction
 
 
 class _Picks:

@@ -25,7 +25,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import QuestSetup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -45,7 +45,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "Quest | None" = None,
+        quest: "QuestSetup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:
@@ -159,9 +159,9 @@ class StarquestApp(RunsApp):
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
+        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
 
-        self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
+        self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import QuestSetup
     from starquest.ui.app import First
 
 EXIT_NO_TERMINAL = 2
@@ -13,7 +13,7 @@ EXIT_UNSAVED = 1
 
 
 def run(
-    quest: "Quest | None",
+    quest: "QuestSetup | None",
     seed: int | None,
     folder: Path | None = None,
     first: "First | None" = None,

@@ -37,5 +37,5 @@ def test_it_tells_a_whole_fight(seed: int, capsys: pytest.CaptureFixture[str]) -
 def test_the_foes_are_of_one_faction() -> None:
     for seed in range(20):
         setup, faction = demo.skirmish(catalog(), seed)
-        assert {catalog().units[unit].faction for unit in setup.horde} == {faction}
-        assert len(set(setup.heroes)) == demo.HEROES
+        assert {catalog().units[unit].faction for unit in setup.two} == {faction}
+        assert len(set(setup.one)) == demo.HEROES

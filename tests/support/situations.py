@@ -27,7 +27,7 @@ from starquest.model.modifier import Grant, Until
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import COUNTERS, armed, bladed, foe
-from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
 from tests.support.changes import (
     ailing,
     bearing,
@@ -50,7 +50,7 @@ from tests.support.quest import arena
 Situation = tuple[GameState, Command]
 Make = Callable[[], Situation]
 SITUATIONS: dict[str, Make] = {}
-EFFECTS = Settings()
+EFFECTS = skirmish_rules()
 NEAR, SQUAD = "1.....a", "1.....aaaaa"
 TOUGH = foe("tough 3")
 

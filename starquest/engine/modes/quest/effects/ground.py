@@ -58,7 +58,9 @@ def _(op: ops.Turret, draft: Draft, step: Effect) -> None:
     for turret, gadget in list(draft.world.gadgets.items()):
         if gadget.owner == step.by:
             destroy(draft, turret, "replaced")
-    turret = draft.add_unit(Unit("turret", "Turret", draft.side(step.by), 1), (TURRET,), (0,))
+    owner = draft.world.units[step.by]
+    row = Unit("turret", "Turret", owner.side, 1, owner=owner.owner)
+    turret = draft.add_unit(row, (TURRET,), (0,))
     draft.world.gadgets[turret] = Gadget(step.by)
     status = draft.world.statuses[turret]
     draft.set_status(turret, attrs.evolve(status, reserve=False, activated=True))
