@@ -263,7 +263,7 @@ def test_a_planted_cycle_between_packages_is_seen() -> None:
         "starquest.engine": "",
         "starquest.engine.draft": "",
         "starquest.engine.attack": "",
-        "starquest.engine.attack.odds": "from starquest.engine.movement.paths import x",
+        "starquest.engine.attack.aiming": "from starquest.engine.movement.paths import x",
         "starquest.engine.attack.wounds": "from starquest.engine.draft import x",
         "starquest.engine.movement": "",
         "starquest.engine.movement.paths": "",

@@ -9,7 +9,7 @@ from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of_rules
+from starquest.engine.kit import kit_of_attack, kit_of_rules
 from starquest.engine.minds.kinds import Kind, kind_of
 from starquest.engine.minds.knowledge import (
     approach,
@@ -51,7 +51,7 @@ class Situation:
     def __init__(self, scene: Scene, act: Act, wants: Wants) -> None:
         self.scene, self.act, self.unit = scene, act, act.unit
         self.profile = scene.world.builds[act.unit].profiles[0]
-        self.kind = kind_of(self.profile)
+        self.kind = kind_of(scene.catalog, self.profile)
         self.here = scene.mask(act.unit)
         self.start = scene.cells(act.unit)[0]
         self.enemies = known_enemies(scene, act.unit)
@@ -94,7 +94,8 @@ class Situation:
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
         blades = [weapon for weapon in self.profile.weapons if weapon.melee]
-        return max(blades, key=lambda w: weapon_points(w, self.profile.quality), default=None)
+        known, quality = self.scene.catalog.rules, self.profile.quality
+        return max(blades, key=lambda w: weapon_points(known, w, quality), default=None)
 
     def charges(self) -> dict[EntityId, int]:
         """The known enemies that can be charged, and the cells for it."""
@@ -129,10 +130,8 @@ def _steady_guns(at: Situation) -> Decision | None:
     """Line 3: who cannot move, or shoots best from where it is."""
     if at.scene.kit(at.unit).hold_only:
         return Decision(Hold(), Line.STEADY_GUNS, Why.CANNOT_MOVE)
-    rules = at.profile.rules
     for weapon in weapons_of(at.scene, at.unit):
-        names = [rule.name for rule in (*rules, *weapon.rules)]
-        if "indirect" in names or "relentless" in names:
+        if kit_of_attack(at.profile, weapon).any(Rule.shoots_best_still):
             targets = targets_of(at.scene, at.unit, weapon)
             if any(enemy in at.enemies for enemy in targets):
                 return Decision(Hold(), Line.STEADY_GUNS, Why.IN_RANGE)

@@ -3,11 +3,13 @@
 from starquest.content.build import hero_profile, profile_of
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.mapgen import SMALL, generate
 from starquest.engine.minds.decide import list_mind
 from starquest.engine.minds.wants import Wants
 from starquest.engine.mode import Mode
 from starquest.engine.modes.skirmish import ending, goals
+from starquest.engine.moments import moment
 from starquest.model.component import Player, Unit
 from starquest.model.dice import Dice
 from starquest.model.event import UnitDestroyed
@@ -71,7 +73,7 @@ SKIRMISH = Mode(
     answers={},
     effects={},
     round_start=_bring_reserves,
-    round_end=lambda _draft: None,
+    round_end=lambda draft: moment(draft, Rule.on_round_end, list(draft.world.units)),
     round_next=ending.next_round,
     result=ending.last_side,
     act=lambda _scene, _act: None,
