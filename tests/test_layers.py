@@ -197,7 +197,8 @@ def test_no_import_cycles() -> None:
 
 
 def test_no_import_cycles_between_packages() -> None:
-    assert package_cycle(package_sources()) == []
+    below = {name: text for name, text in package_sources().items() if layer(name) != "ui"}
+    assert package_cycle(below) == []
 
 
 def test_libraries_stay_with_their_owner() -> None:

@@ -5,6 +5,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.text.locale import words
 
 PARTY = ("breacher", "medic", "marksman", "psyker")
 FEWEST, MOST = 2, 4
@@ -115,7 +116,9 @@ def seconds(setup: Recruiting, catalog: Catalog) -> list[str]:
 
 def players(setup: Recruiting) -> list[str]:
     """Who may play a hero: whoever has set up the game, who was typed, and some without names."""
-    numbered = [f"Player {number}" for number in range(1, len(setup.heroes) + 1)]
+    numbered = [
+        words("new_game.player", number=number) for number in range(1, len(setup.heroes) + 1)
+    ]
     return list(dict.fromkeys(["", *setup.players, *numbered]))
 
 

@@ -18,6 +18,7 @@ from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
@@ -84,12 +85,12 @@ class StarquestApp(RunsApp):
         above, below = self.run_entries(detail)
         return [
             *above,
-            ("play", "Play now", "two ready heroes, on the board at once"),
-            ("new", "New game", "party, enemies, board, challenges"),
+            ("play", words("screens.title.play"), words("screens.title.play_about")),
+            ("new", words("screens.title.new"), words("screens.title.new_about")),
             *below,
-            ("codex", "Codex", "rules, units, gear, and how we read the rules"),
-            ("options", "Options", "colours, glyphs, speed"),
-            ("quit", "Quit", ""),
+            ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
+            ("options", words("screens.title.options"), words("screens.title.options_about")),
+            ("quit", words("screens.title.quit"), ""),
         ]
 
     def offer(self, detail: str = "", news: str = "") -> None:
@@ -97,7 +98,7 @@ class StarquestApp(RunsApp):
         title = self.title_screen()
         if title is not None:
             told = [*self._problems, news] if news else self._problems
-            title.offer(self.title_entries(detail), "; ".join(told))
+            title.offer(self.title_entries(detail), words("phrases.semicolon").join(told))
 
     # options
 

@@ -50,6 +50,9 @@ def from_format_1(document: Plain) -> Plain:
     for record in body.get("records", ()):
         record["summary"] = summary_from_1(record["summary"])
     origin = body.get("origin", body)
+    if origin.get("taken_from"):
+        name, _, number = origin["taken_from"].rpartition(" after command ")
+        origin.update(taken_from=name, taken_at=int(number))
     if "quest" in origin:
         origin["setup"] = {"type": "QuestSetup", **origin.pop("quest")}
     if "state" in body:
