@@ -26,7 +26,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import QuestSetup
+    from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -46,7 +46,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "QuestSetup | None" = None,
+        quest: "Setup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:
@@ -160,7 +160,7 @@ class StarquestApp(RunsApp):
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
+        from starquest.model.setup import Setup, Recruit  # noqa: PLC0415
 
         self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 

@@ -7,8 +7,8 @@ import attrs
 from starquest.engine.digest import digest
 from starquest.engine.modes.skirmish.ending import skirmish_of
 from starquest.model.state import GameState
-from starquest.play.columns import aligned
 from starquest.play.games import GameSpec
+from starquest.play.modes.quest.results import aligned
 
 UNFINISHED = "unfinished"
 WINNERS = ("one", "two", "nobody", UNFINISHED)

@@ -4,8 +4,9 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.modes.skirmish import RULES, SkirmishSetup
-from starquest.play.choosing import BadChoice, listed, parse_board, pick
+from starquest.play.modes.quest.words import BadChoice, listed, parse_board, pick
 from starquest.play.modes.skirmish.forces import force
+from starquest.text.locale import words
 
 LIST = "list"
 """The program that plays a side where no person does."""
@@ -28,7 +29,7 @@ def read_skirmish(
     """The skirmish some words describe; raises BadChoice for the first that means nothing."""
     factions = [pick("faction", word, catalog.factions) for word in armies.split(",")]
     if len(factions) != SIDES:
-        raise BadChoice(SIDES_NEEDED.format(factions=listed(catalog.factions)))
+        raise BadChoice(words("skirmishes.armies", factions=listed(catalog.factions)))
     size = SIZES[parse_board(board)]
     names = (*players, "", "")[:SIDES]
     return SkirmishSetup(
