@@ -2,16 +2,15 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.aims import Aim
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name
 from starquest.content.ops import Op
+from starquest.model.frozen import frozen
 from starquest.model.modifier import Stat
 
 
-@attrs.frozen
+@frozen
 class EventDef:
     """One of the 36 events, by the two dice that name it."""
 
@@ -23,7 +22,7 @@ class EventDef:
     text: Name
 
 
-@attrs.frozen
+@frozen
 class Effect:
     """A value that is changed while something lasts."""
 
@@ -31,7 +30,7 @@ class Effect:
     value: Change
 
 
-@attrs.frozen
+@frozen
 class ConditionDef:
     """A condition: lasts until it is removed."""
 
@@ -41,7 +40,7 @@ class ConditionDef:
     effects: tuple[Effect, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class InjuryDef:
     """An injury: lasts until the end of the next wave."""
 
@@ -55,7 +54,7 @@ class InjuryDef:
 Rolls = Annotated[tuple[Annotated[int, Between(1, 6)], ...], Filled()]
 
 
-@attrs.frozen
+@frozen
 class AlertnessDef:
     """How alert the enemy is: the die that raises alertness once more."""
 
@@ -66,7 +65,7 @@ class AlertnessDef:
     rises_up_to: Annotated[int, Between(0, 6)] = 0
 
 
-@attrs.frozen
+@frozen
 class SkyDef:
     """A time of day or a weather: what it does, and what follows it from the next wave on."""
 

@@ -2,15 +2,14 @@
 
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name, Points
 from starquest.content.skills import Way
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class ItemDef:
     """A consumable: used as a skill action, then gone."""
 
@@ -25,7 +24,7 @@ class ItemDef:
     """Whether search tokens hold it; these are always on sale too."""
 
 
-@attrs.frozen
+@frozen
 class GearDef:
     """Armour, a shield or an upgrade."""
 

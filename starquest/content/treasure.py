@@ -2,16 +2,15 @@
 
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.events import Rolls
 from starquest.content.fields import ConditionId, Id, ItemId, Name
+from starquest.model.frozen import frozen
 
 Worth = Annotated[int, Between(0, 99)]
 
 
-@attrs.frozen
+@frozen
 class Find:
     """One row of a treasure table: an item, credits, a condition, or nothing."""
 
@@ -21,7 +20,7 @@ class Find:
     condition: ConditionId | None = None
 
 
-@attrs.frozen
+@frozen
 class TreasureDef:
     """What a token can be, by its die."""
 
@@ -33,7 +32,7 @@ class TreasureDef:
     finds: tuple[Find, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class Improvement:
     """One improvement a level offers."""
 
@@ -41,7 +40,7 @@ class Improvement:
     value: Annotated[int, Between(1, 3)] = 1
 
 
-@attrs.frozen
+@frozen
 class LevelDef:
     """A level: the XP it needs and what it offers."""
 

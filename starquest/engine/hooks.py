@@ -9,9 +9,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any, ClassVar
 
-import attrs
-
 from starquest.engine.attack.attack import Attack
+from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.step import Step
 
@@ -24,7 +23,7 @@ class Attacks(Enum):
     SHOOTING = 2
 
 
-@attrs.frozen
+@frozen
 class Rule:
     """A special rule; the defaults change nothing."""
 

@@ -2,10 +2,11 @@
 
 import attrs
 
+from starquest.model.frozen import frozen
 from starquest.model.state import Settings
 
 
-@attrs.frozen
+@frozen
 class Setup:
     """The table and the two forces, by the ids of their units."""
 
@@ -17,7 +18,7 @@ class Setup:
     settings: Settings = attrs.Factory(Settings)
 
 
-@attrs.frozen
+@frozen
 class Recruit:
     """One hero of a party."""
 
@@ -28,7 +29,7 @@ class Recruit:
     """For casters: the spells they know; empty for their class's own."""
 
 
-@attrs.frozen
+@frozen
 class Quest:
     """What a Star Quest mission is started with. An empty choice is rolled for."""
 

@@ -5,6 +5,7 @@ from enum import StrEnum
 import attrs
 
 from starquest.model.dice import Dice
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modifier import Modifier
@@ -31,7 +32,7 @@ class Turns(StrEnum):
     """All units of one side act, then all of the other."""
 
 
-@attrs.frozen
+@frozen
 class Settings:
     """What a mode fixes for the whole game."""
 
@@ -44,7 +45,7 @@ class Settings:
     """How many rounds are played; 0 for no limit."""
 
 
-@attrs.frozen
+@frozen
 class Melee:
     """The melee under way, and the wounds each side has caused in it."""
 
@@ -60,7 +61,7 @@ class Melee:
 Ledger = QuestLedger
 
 
-@attrs.frozen
+@frozen
 class Outcome:
     """How it ended: the winning side, or -1 for nobody."""
 
@@ -68,7 +69,7 @@ class Outcome:
     reason: str
 
 
-@attrs.frozen
+@frozen
 class GameState:
     """Everything there is to know; two equal states play on alike."""
 

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
-
 from starquest.engine.attack.salvo import Guard
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Ask
 
@@ -30,7 +29,7 @@ class TestKind(StrEnum):
     WOUND_EFFECT = "wound_effect"
 
 
-@attrs.frozen
+@frozen
 class Volley:
     """One weapon type of one unit at another: what is rolled, against what, and why."""
 
@@ -58,7 +57,7 @@ class Volley:
         return sum([chance for _, chance in self.dice])
 
 
-@attrs.frozen
+@frozen
 class Test:
     """One die against a need."""
 
@@ -78,7 +77,7 @@ class Test:
     lent_by: EntityId = EntityId(0)
 
 
-@attrs.frozen
+@frozen
 class Danger:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
@@ -89,7 +88,7 @@ class Danger:
     """The chance that it comes to these dice."""
 
 
-@attrs.frozen
+@frozen
 class Way:
     """Where a model goes, by the very cells the engine takes."""
 
@@ -98,7 +97,7 @@ class Way:
     cost: int
 
 
-@attrs.frozen
+@frozen
 class Fate:
     """What may become of one unit."""
 
@@ -130,7 +129,7 @@ class Fate:
         return self.destroyed + self.down
 
 
-@attrs.frozen
+@frozen
 class Brawl:
     """Who may lose a melee."""
 
@@ -140,7 +139,7 @@ class Brawl:
     target_loses: float
 
 
-@attrs.frozen
+@frozen
 class Choice:
     """A question that may come up on the way, and what was assumed."""
 
@@ -150,7 +149,7 @@ class Choice:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Happening:
     """Something else that may happen to somebody: a condition, power, a marker."""
 
@@ -166,7 +165,7 @@ class Happening:
         return sum([chance for _, chance in self.amounts])
 
 
-@attrs.frozen
+@frozen
 class Forecast:
     """Everything a command may come to until the next decision."""
 

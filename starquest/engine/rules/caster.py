@@ -1,12 +1,11 @@
 """The special rule caster."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("caster")
-@attrs.frozen
+@frozen
 class Caster(Rule):
     """Gathers spell tokens as each round starts."""
 

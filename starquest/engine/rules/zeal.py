@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("zeal")
-@attrs.frozen
+@frozen
 class Zeal(Rule):
     """Redeemers: may shake off fear as a round starts."""
 

@@ -1,13 +1,12 @@
 """What begins to weigh on somebody and ends, questions, decisions, devices, and the end."""
 
-import attrs
-
 from starquest.model.decision import NO_GOAL, Goal, Line, Why
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Lasting
 
 
-@attrs.frozen
+@frozen
 class ModifierAdded:
     """Something temporary began."""
 
@@ -15,7 +14,7 @@ class ModifierAdded:
     modifier: Lasting
 
 
-@attrs.frozen
+@frozen
 class ModifierEnded:
     """Something temporary ended."""
 
@@ -23,7 +22,7 @@ class ModifierEnded:
     modifier: Lasting
 
 
-@attrs.frozen
+@frozen
 class DieRolled:
     """A die that decides an amount or one of several."""
 
@@ -36,7 +35,7 @@ class DieRolled:
     """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
-@attrs.frozen
+@frozen
 class Asked:
     """A choice was put to a side."""
 
@@ -45,7 +44,7 @@ class Asked:
     kind: str
 
 
-@attrs.frozen
+@frozen
 class Chosen:
     """A side answered."""
 
@@ -55,7 +54,7 @@ class Chosen:
     value: int
 
 
-@attrs.frozen
+@frozen
 class Decided:
     """A program's choice: the line of its list that fired, the target, and why."""
 
@@ -67,7 +66,7 @@ class Decided:
     goal: Goal = NO_GOAL
 
 
-@attrs.frozen
+@frozen
 class TrapSprung:
     """A unit walked into a trap."""
 
@@ -76,7 +75,7 @@ class TrapSprung:
     source: str
 
 
-@attrs.frozen
+@frozen
 class GadgetPlaced:
     """Something was set up on a cell: a turret, a trap, a noise."""
 
@@ -85,7 +84,7 @@ class GadgetPlaced:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class GameEnded:
     """The fight is over."""
 

@@ -1,11 +1,10 @@
 """What special rules answer a moment with; each carries all it needs to be carried out."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 
 
-@attrs.frozen
+@frozen
 class FindOut:
     """An enemy may have come too near for a unit to stay hidden."""
 
@@ -14,7 +13,7 @@ class FindOut:
     inches: int
 
 
-@attrs.frozen
+@frozen
 class WatchShot:
     """A unit on watch shoots whoever has just ended a move, if it can."""
 
