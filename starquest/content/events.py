@@ -8,6 +8,7 @@ from starquest.content.fields import Change, Id, Name
 from starquest.content.ops import Op
 from starquest.model.frozen import frozen
 from starquest.model.modifier import Stat
+from starquest.model.profile import RuleRef
 
 
 @frozen
@@ -23,7 +24,7 @@ class EventDef:
 
 
 @frozen
-class Effect:
+class StatChange:
     """A value that is changed while something lasts."""
 
     stat: Stat
@@ -37,7 +38,9 @@ class ConditionDef:
     id: Id
     name: Name
     text: Name
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[StatChange, ...] = ()
+    rules: tuple[RuleRef, ...] = ()
+    """What it does beyond its effects."""
 
 
 @frozen
@@ -48,7 +51,7 @@ class InjuryDef:
     name: Name
     roll: Annotated[int, Between(1, 6)]
     text: Name
-    effects: Annotated[tuple[Effect, ...], Filled()]
+    effects: Annotated[tuple[StatChange, ...], Filled()]
 
 
 Rolls = Annotated[tuple[Annotated[int, Between(1, 6)], ...], Filled()]
@@ -73,6 +76,6 @@ class SkyDef:
     name: Name
     rolls: Rolls
     text: Name
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[StatChange, ...] = ()
     then: str = ""
     """What comes next; empty if it stays."""

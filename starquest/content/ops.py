@@ -7,7 +7,7 @@ import re
 from typing import Annotated
 
 from starquest.content.checks import Between
-from starquest.content.fields import Change, ConditionId, Count, ItemId, Reach
+from starquest.content.fields import Change, ConditionId, Count, GadgetId, ItemId, Reach
 from starquest.model.frozen import frozen
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef
@@ -97,10 +97,12 @@ class Restore:
     """Unconscious heroes too, who get up."""
     once: bool = False
     """At most once for each target in a wave."""
+    thorough: bool = False
+    """Also where a rule resists healing."""
 
 
 @frozen
-class Power:
+class ChangePower:
     """Each target restores power, or loses it."""
 
     count: Annotated[int, Between(-9, 9)] = 0
@@ -143,7 +145,7 @@ class Cure:
 
 
 @frozen
-class FirstAid:
+class StandUp:
     """Each Unconscious target gets up with one wound left."""
 
 
@@ -184,7 +186,7 @@ class Dispel:
 
 
 @frozen
-class Strike:
+class ExtraStrike:
     """The user strikes the target once more with one melee weapon."""
 
     modifier: Change = 0
@@ -220,12 +222,14 @@ class Noise:
 
 
 @frozen
-class Turret:
-    """A turret is set up at the chosen cell."""
+class SetUp:
+    """A gadget is set up at the chosen cell; the one its user had is gone."""
+
+    gadget: GadgetId
 
 
 @frozen
-class Trap:
+class LayTrap:
     """A trap is laid at the chosen cell."""
 
     count: Count
@@ -284,9 +288,9 @@ class Experience:
 
 
 Op = (
-    Hits | Wound | TestMorale | Modify | Grant | Everybody | Later | Restore | Power | Calm
-    | Steady | Shake | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens
-    | Dispel | Strike | ForgoMain | Ground | Bare | Noise | Turret | Trap | Mend | Quarter
+    Hits | Wound | TestMorale | Modify | Grant | Everybody | Later | Restore | ChangePower | Calm
+    | Steady | Shake | KnockOut | Afflict | Cure | StandUp | Shift | Teleport | Gate | Tokens
+    | Dispel | ExtraStrike | ForgoMain | Ground | Bare | Noise | SetUp | LayTrap | Mend | Quarter
     | SpawnTokens | RevealTokens | Give | Credits | Experience
 )  # fmt: skip
 

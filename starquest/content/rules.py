@@ -4,6 +4,7 @@ import re
 
 from starquest.content.fields import Id, Name, StatementId
 from starquest.content.names import shown
+from starquest.content.price import Price
 from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
@@ -21,6 +22,8 @@ class RuleDef:
     """Whether a number belongs to it, as in AP(1)."""
     ids: tuple[StatementId, ...] = ()
     """The statements of the rules that it is."""
+    price: Price | None = None
+    """What it costs who bears it; without one it is only lent."""
 
 
 def parse_rule(value: object) -> RuleRef:

@@ -4,6 +4,10 @@ from typing import ClassVar
 
 from starquest.engine.hooks import Rule, rule
 from starquest.model.frozen import frozen
+from starquest.model.ids import EntityId
+from starquest.model.step import Rally, Step
+
+RECOVERS = 4
 
 
 @rule("zeal")
@@ -13,5 +17,5 @@ class Zeal(Rule):
 
     whole_unit: ClassVar[bool] = True
 
-    def rallies(self) -> int:
-        return 4
+    def on_round_start(self, bearer: EntityId) -> tuple[Step, ...]:
+        return (Rally(bearer, RECOVERS, self.id),)

@@ -1,5 +1,7 @@
 """What begins to weigh on somebody and ends, questions, decisions, devices, and the end."""
 
+from enum import StrEnum
+
 from starquest.model.decision import NO_GOAL, Goal, Line, Why
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
@@ -75,12 +77,20 @@ class TrapSprung:
     source: str
 
 
+class GadgetKind(StrEnum):
+    """What can be set up on a cell."""
+
+    TURRET = "turret"
+    TRAP = "trap"
+    NOISE = "noise"
+
+
 @frozen
 class GadgetPlaced:
     """Something was set up on a cell: a turret, a trap, a noise."""
 
     unit: EntityId
-    kind: str
+    kind: GadgetKind
     cell: Cell
 
 

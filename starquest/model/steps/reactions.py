@@ -21,4 +21,31 @@ class WatchShot:
     target: EntityId
 
 
-ReactionStep = FindOut | WatchShot
+@frozen
+class GatherTokens:
+    """A unit gains spell tokens, unless it is down."""
+
+    unit: EntityId
+    tokens: int
+    source: str
+
+
+@frozen
+class Rally:
+    """A Shaken unit may recover: on a die of at least this."""
+
+    unit: EntityId
+    need: int
+    source: str
+
+
+@frozen
+class Sicken:
+    """A unit takes a wound if a die is at most this."""
+
+    unit: EntityId
+    up_to: int
+    source: str
+
+
+ReactionStep = FindOut | WatchShot | GatherTokens | Rally | Sicken
