@@ -72,4 +72,6 @@ class Filled:
 
 def unsafe(text: str) -> str:
     """The first character that could disturb a terminal (control, escape, bidi), or nothing."""
+    if text.isprintable():
+        return ""  # most are, and asking for each character takes its time
     return next((c for c in text if unicodedata.category(c) in _UNSAFE), "")

@@ -15,62 +15,45 @@ from starquest.engine.board.bits import GridBits
 
 def overlooking(bits: GridBits, clear: int, limit: int) -> int:
     """The clear cells that see more than this many clear cells, themselves included."""
-    tally = Tally()
-    tally.add(clear)
+    boards = [clear]
     for offset, board in _clear_lines(bits, clear):
-        tally.add(board)
-        tally.add(board << offset)
-    return tally.above(limit)
+        boards += (board, board << offset)
+    return counted_above(boards, limit)
 
 
-_FULL = 3
-"""So many boards of a digit make one board of it and a carry."""
+def counted_above(boards: list[int], limit: int) -> int:
+    """The cells that are on more than so many of these boards."""
+    digits = _digits(boards)
+    more, same = 0, -1
+    for level in range(max(len(digits), limit.bit_length()) - 1, -1, -1):
+        digit = digits[level] if level < len(digits) else 0
+        if limit >> level & 1:
+            same &= digit
+        else:
+            more |= same & digit
+            same &= ~digit
+    return more
 
 
-class Tally:
-    """Adds up boards: one number for each cell, kept as boards of binary digits."""
+def _digits(boards: list[int]) -> list[int]:
+    """How many boards each cell is on, as one board for each binary digit."""
+    digits = []
+    while boards:
+        digit, boards = _added(boards)
+        digits.append(digit)
+    return digits
 
-    def __init__(self) -> None:
-        self._digits: list[list[int]] = []
 
-    def add(self, board: int) -> None:
-        """Count each cell of the board once more."""
-        level = 0
-        while board:
-            if level == len(self._digits):
-                self._digits.append([])
-            waiting = self._digits[level]
-            waiting.append(board)
-            if len(waiting) < _FULL:
-                return
-            a, b, c = waiting
-            either = a ^ b
-            self._digits[level] = [either ^ c]
-            board = a & b | either & c
-            level += 1
-
-    def above(self, limit: int) -> int:
-        """The cells counted more often than the limit."""
-        digits = self._settled()
-        more, same = 0, -1
-        for level in range(max(len(digits), limit.bit_length()) - 1, -1, -1):
-            digit = digits[level] if level < len(digits) else 0
-            if limit >> level & 1:
-                same &= digit
-            else:
-                more |= same & digit
-                same &= ~digit
-        return more
-
-    def _settled(self) -> list[int]:
-        """One board for each binary digit."""
-        carry, settled, level = 0, [], 0
-        while level < len(self._digits) or carry:
-            a, b = (*self._digits[level], 0, 0)[:2] if level < len(self._digits) else (0, 0)
-            settled.append(a ^ b ^ carry)
-            carry = a & b | (a ^ b) & carry
-            level += 1
-        return settled
+def _added(boards: list[int]) -> tuple[int, list[int]]:
+    """The last binary digit of the sum, and the boards that are carried to the next."""
+    carried = []
+    while len(boards) > 1:
+        a, b = boards.pop(), boards.pop()
+        c = boards.pop() if boards else 0
+        either = a ^ b
+        boards.append(either ^ c)
+        carried.append(a & b | either & c)
+    return boards[0], carried
 
 
 def _clear_lines(bits: GridBits, clear: int) -> Iterator[tuple[int, int]]:
