@@ -15,7 +15,9 @@ from typing import Final
 
 from starquest import __version__
 from starquest.cli.arguments import UsageError, parser
+from starquest.text.locale import words
 
+PROGRAM: Final = "starquest"
 EXIT_OK: Final = 0
 EXIT_FAULT: Final = 1
 EXIT_USAGE: Final = 2
@@ -30,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(parser().parse_args(argv))
         sys.stdout.flush()
     except UsageError as error:
-        sys.stderr.write(f"starquest: {_one_line(str(error))}; see 'starquest --help'.\n")
+        sys.stderr.write(words("cli.usage", reason=_one_line(str(error))) + "\n")
         return EXIT_USAGE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -52,7 +54,7 @@ def _fill_streams() -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.version:
-        sys.stdout.write(f"starquest {__version__}\n")
+        sys.stdout.write(f"{PROGRAM} {__version__}\n")
         return EXIT_OK
     if args.command == "check-data":
         return _check_data(args.directory)
@@ -103,7 +105,7 @@ def _runs(args: argparse.Namespace) -> int:
             case _:
                 return _replay(args)
     except runs.RunError as error:
-        sys.stderr.write(f"starquest: {error}.\n")
+        sys.stderr.write(words("cli.fault", reason=str(error)) + "\n")
         return EXIT_FAULT
     return EXIT_OK
 

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.step import Step

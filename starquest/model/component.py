@@ -1,7 +1,7 @@
 """The rows of the world: frozen, small, replaced and never mutated."""
 
 from starquest.model.frozen import frozen
-from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.ids import ANYBODY, OFF_TABLE, Cell, EntityId, PlayerId, Side
 from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 
@@ -26,6 +26,8 @@ class Unit:
     """How many models it started with."""
     points: int = 0
     wave: int = 0
+    owner: PlayerId = ANYBODY
+    """Who gives it orders."""
 
 
 @frozen

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from starquest.engine.attack.salvo import Guard
+from starquest.engine.attack.salvo import Guard, clamp
+from starquest.engine.attack.volley import SIX
 from starquest.model.event import Mod
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
@@ -76,6 +77,11 @@ class Test:
     """The chance that it is made and passed."""
     lent_by: EntityId = EntityId(0)
 
+    def chance(self, bonus: int = 0) -> float:
+        """The chance of the bare die to pass, if so much is added besides."""
+        need = clamp(self.base - sum([mod.value for mod in self.mods]) - bonus)
+        return (SIX + 1 - need) / SIX
+
 
 @frozen
 class Danger:
@@ -95,6 +101,7 @@ class Way:
     model: EntityId
     cells: tuple[Cell, ...]
     cost: int
+    chance: float
 
 
 @frozen
@@ -178,6 +185,8 @@ class Forecast:
     brawl: Brawl | None = None
     choices: tuple[Choice, ...] = ()
     happenings: tuple[Happening, ...] = ()
+    untold: float = 0.0
+    """The chance that it comes to something nobody may know: a find, a draw from a deck."""
     exact: bool = True
     """Whether all units were followed together; a crowd is followed one by one."""
 

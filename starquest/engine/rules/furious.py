@@ -1,6 +1,6 @@
 """The special rule furious."""
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
 from starquest.model.frozen import frozen
 

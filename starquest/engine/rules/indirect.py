@@ -1,6 +1,6 @@
 """The special rule indirect."""
 
-from starquest.engine.attack.attack import Attack, Cover
+from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule, rule
 from starquest.model.frozen import frozen
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
 from starquest.model.frozen import frozen
 

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeVar
 
 from starquest.model.frozen import frozen
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import ANYBODY, EntityId, PlayerId, Side
 from starquest.model.modes.quest.ask_facts import (
     CureFacts,
     LevelFacts,
@@ -110,6 +110,8 @@ class Ask:
     unit: EntityId
     options: tuple[int, ...]
     facts: Facts = NO_FACTS
+    player: PlayerId = ANYBODY
+    """Whose answer it is: the owner's of the unit it is about, or anybody's of the side."""
 
     def about(self, kind: type[F]) -> F:
         """The facts, which are of this class for the kind of question it is."""
