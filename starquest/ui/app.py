@@ -162,7 +162,7 @@ class StarquestApp(RunsApp):
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import Setup, Recruit  # noqa: PLC0415
+        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
 
         self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 

@@ -56,7 +56,7 @@ def results(records: Sequence[SkirmishRecord]) -> str:
     wins = [sum(record.winner == winner for record in records) for winner in WINNERS]
     left = [sum(record.left[side] for record in records) / count for side in (0, 1)]
     rows = [
-        ("", "games", *WINNERS, "left one", "left two"),
+        ("", "games", *WINNERS, "left_one", "left_two"),
         ("all", str(len(records)), *map(str, wins), *[f"{points:.0f}" for points in left]),
     ]
     return aligned(rows)
