@@ -8,6 +8,7 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
+from starquest.engine.data_check import engine_problems
 from starquest.text.locale_check import locale_problems
 
 
@@ -15,7 +16,7 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     """Check a data folder; 0 and a summary when it is sound, 1 and its problems when not."""
     folder = directory or data_directory()
     catalog, problems = examine(folder)
-    problems += locale_problems(folder)
+    problems += [*locale_problems(folder), *engine_problems(catalog)]
     problems += _keys(folder)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
