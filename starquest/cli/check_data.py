@@ -16,8 +16,10 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     """Check a data folder; 0 and a summary when it is sound, 1 and its problems when not."""
     folder = directory or data_directory()
     catalog, problems = examine(folder)
-    problems += [*locale_problems(folder), *engine_problems(catalog)]
+    problems += [*locale_problems(folder)]
     problems += _keys(folder)
+    if not problems:
+        problems += engine_problems(catalog)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
         err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
