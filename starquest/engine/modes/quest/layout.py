@@ -28,7 +28,6 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.step import Deployment, StartWave
 
 PARTY = range(2, 5)
-CENTRE = 5
 """The number of the objective at the table's centre."""
 DEPLOYING = 6
 CREDITS = 10
