@@ -9,6 +9,7 @@ from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
 from starquest.engine.data_check import engine_problems
+from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 
 
@@ -16,16 +17,16 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     """Check a data folder; 0 and a summary when it is sound, 1 and its problems when not."""
     folder = directory or data_directory()
     catalog, problems = examine(folder)
-    problems += [*locale_problems(folder)]
+    problems += locale_problems(folder)
     problems += _keys(folder)
     if not problems:
         problems += engine_problems(catalog)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
-        err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
+        err.write(words("cli.problems", count=len(problems)) + "\n")
         return 1
     counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
-    out.write(f"The data is sound: {counts}.\n")
+    out.write(words("cli.sound", counts=counts) + "\n")
     return 0
 
 
