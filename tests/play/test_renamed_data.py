@@ -14,7 +14,7 @@ from starquest.cli import check_data
 from starquest.content.loader import load_catalog
 from starquest.content.paths import data_directory
 from starquest.engine.game import new_game
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.simulate import take_turn
@@ -56,7 +56,7 @@ def told(folder: Path) -> str:
 def played(folder: Path | None, bot: str) -> GameState:
     """A mission a bot has played for a while, in all weathers."""
     party = tuple(Recruit(kind) for kind in ("medic", "engineer", "infiltrator", "psyker"))
-    quest = Quest(party, challenges=CHALLENGES)
+    quest = QuestSetup(party, challenges=CHALLENGES)
     state = new_game(quest, 3, load_catalog(folder))
     player = bot_named(bot, 3)
     for _ in range(COMMANDS):
