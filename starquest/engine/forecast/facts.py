@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
-
 from starquest.engine.attack.salvo import Guard, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Ask
 
@@ -29,7 +28,7 @@ class DieTestKind(StrEnum):
     WOUND_EFFECT = "wound_effect"
 
 
-@attrs.frozen
+@frozen
 class Volley:
     """One weapon type of one unit at another: what is rolled, against what, and why."""
 
@@ -57,7 +56,7 @@ class Volley:
         return sum([chance for _, chance in self.dice])
 
 
-@attrs.frozen
+@frozen
 class DieTest:
     """One die against a need."""
 
@@ -80,7 +79,7 @@ class DieTest:
         return (SIX + 1 - need) / SIX
 
 
-@attrs.frozen
+@frozen
 class DangerDice:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
@@ -91,7 +90,7 @@ class DangerDice:
     """The chance that it comes to these dice."""
 
 
-@attrs.frozen
+@frozen
 class ModelPath:
     """Where a model goes, by the very cells the engine takes."""
 
@@ -101,7 +100,7 @@ class ModelPath:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Fate:
     """What may become of one unit."""
 
@@ -133,7 +132,7 @@ class Fate:
         return self.destroyed + self.down
 
 
-@attrs.frozen
+@frozen
 class MeleeResult:
     """Who may lose a melee."""
 
@@ -143,7 +142,7 @@ class MeleeResult:
     target_loses: float
 
 
-@attrs.frozen
+@frozen
 class Assumption:
     """A question that may come up on the way, and what was assumed."""
 
@@ -153,7 +152,7 @@ class Assumption:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Happening:
     """Something else that may happen to somebody: a condition, power, a marker."""
 
@@ -169,7 +168,7 @@ class Happening:
         return sum([chance for _, chance in self.amounts])
 
 
-@attrs.frozen
+@frozen
 class Forecast:
     """Everything a command may come to until the next decision."""
 
