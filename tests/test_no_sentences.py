@@ -2,8 +2,8 @@
 
 A constant with a space in it is taken for words; above the engine it needs a letter too, because
 parts that are laid out on a screen have spaces between them. Free of this are docstrings,
-annotations, patterns, code, and what only a programmer reads: the message of an assert, and that
-of one of Python's own exceptions that is raised or gets a note.
+annotations, patterns, code that is made, and what only a programmer reads: the message of an
+assert, and that of one of Python's own exceptions that is raised or gets a note.
 """
 
 import ast
@@ -65,8 +65,6 @@ def _free(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(hint)
         case ast.Call(func=ast.Attribute(value=ast.Name(id="re")), args=[pattern, *_]):
             yield from ast.walk(pattern)
-        case ast.Call(func=ast.Name(id="eval"), args=[code, *_]):
-            yield from ast.walk(code)
         case ast.Assign(targets=[ast.Name(id="DEFAULT_CSS")], value=sheet):
             yield from ast.walk(sheet)
 

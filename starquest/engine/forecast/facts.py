@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
-
 from starquest.engine.attack.salvo import Guard, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Ask
 
@@ -20,10 +19,8 @@ def mean(chances: Sequence[float]) -> float:
     return sum([count * chance for count, chance in enumerate(chances)])
 
 
-class TestKind(StrEnum):
+class DieTestKind(StrEnum):
     """What a single die may be rolled for."""
-
-    __test__ = False  # or pytest takes the name for a test
 
     MORALE = "morale"
     SPELL = "spell"
@@ -31,7 +28,7 @@ class TestKind(StrEnum):
     WOUND_EFFECT = "wound_effect"
 
 
-@attrs.frozen
+@frozen
 class Volley:
     """One weapon type of one unit at another: what is rolled, against what, and why."""
 
@@ -59,13 +56,11 @@ class Volley:
         return sum([chance for _, chance in self.dice])
 
 
-@attrs.frozen
-class Test:
+@frozen
+class DieTest:
     """One die against a need."""
 
-    __test__ = False  # or pytest takes the name for a test
-
-    kind: TestKind
+    kind: DieTestKind
     unit: EntityId
     about: str
     """The spell, the stat or the reason."""
@@ -84,8 +79,8 @@ class Test:
         return (SIX + 1 - need) / SIX
 
 
-@attrs.frozen
-class Danger:
+@frozen
+class DangerDice:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
     model: EntityId
@@ -95,8 +90,8 @@ class Danger:
     """The chance that it comes to these dice."""
 
 
-@attrs.frozen
-class Way:
+@frozen
+class ModelPath:
     """Where a model goes, by the very cells the engine takes."""
 
     model: EntityId
@@ -105,7 +100,7 @@ class Way:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Fate:
     """What may become of one unit."""
 
@@ -137,8 +132,8 @@ class Fate:
         return self.destroyed + self.down
 
 
-@attrs.frozen
-class Brawl:
+@frozen
+class MeleeResult:
     """Who may lose a melee."""
 
     charger: EntityId
@@ -147,8 +142,8 @@ class Brawl:
     target_loses: float
 
 
-@attrs.frozen
-class Choice:
+@frozen
+class Assumption:
     """A question that may come up on the way, and what was assumed."""
 
     ask: Ask
@@ -157,7 +152,7 @@ class Choice:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Happening:
     """Something else that may happen to somebody: a condition, power, a marker."""
 
@@ -173,18 +168,18 @@ class Happening:
         return sum([chance for _, chance in self.amounts])
 
 
-@attrs.frozen
+@frozen
 class Forecast:
     """Everything a command may come to until the next decision."""
 
-    ways: tuple[Way, ...] = ()
-    dangers: tuple[Danger, ...] = ()
+    paths: tuple[ModelPath, ...] = ()
+    dangers: tuple[DangerDice, ...] = ()
     volleys: tuple[Volley, ...] = ()
     """In the order in which they come."""
-    tests: tuple[Test, ...] = ()
+    tests: tuple[DieTest, ...] = ()
     fates: tuple[Fate, ...] = ()
-    brawl: Brawl | None = None
-    choices: tuple[Choice, ...] = ()
+    melee: MeleeResult | None = None
+    assumptions: tuple[Assumption, ...] = ()
     happenings: tuple[Happening, ...] = ()
     untold: float = 0.0
     """The chance that it comes to something nobody may know: a find, a draw from a deck."""
@@ -195,7 +190,7 @@ class Forecast:
         """What may become of a unit that is touched."""
         return next((fate for fate in self.fates if fate.unit == unit), None)
 
-    def test(self, kind: TestKind, unit: EntityId | None = None) -> Test | None:
+    def test(self, kind: DieTestKind, unit: EntityId | None = None) -> DieTest | None:
         """The first test of a kind."""
         fitting = (t for t in self.tests if t.kind is kind and unit in (None, t.unit))
         return next(fitting, None)

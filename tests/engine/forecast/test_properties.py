@@ -9,12 +9,13 @@ from starquest.engine.digest import digest
 from starquest.engine.forecast.facts import Forecast
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.game import legal, mind_step, new_game, step
-from starquest.engine.mode import mind_of
+from starquest.engine.mode import mind_of, side_of
 from starquest.engine.roller import Roller
+from starquest.engine.view import view
 from starquest.model.command import Command
 from starquest.model.dice import Dice, Stream
 from starquest.model.result import Applied
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.modes.quest.words import read_quest
@@ -27,7 +28,7 @@ EVERY = times(11, 7)
 LONGEST = times(120, 100_000)
 
 
-def quest_of(seed: int) -> Quest:
+def quest_of(seed: int) -> QuestSetup:
     """One of many missions."""
     parties = ("commander,medic", "psyker,breacher,engineer", "marksman,instigator,infiltrator")
     factions = list(catalog().factions)
@@ -60,7 +61,7 @@ def some(state: GameState, seed: int) -> list[Command]:
     """A command of each kind that is offered now."""
     roller = Roller(Dice(seed))
     groups = [group for group in legal(state).groups if len(group)]
-    return [group[roller.die(Stream.HORDE, len(group)) - 1] for group in groups]
+    return [group[roller.die(Stream.MINDS, len(group)) - 1] for group in groups]
 
 
 def faults(found: Forecast) -> list[str]:
@@ -85,11 +86,14 @@ def test_every_kind_of_command_can_be_foreseen(seed: int) -> None:
         if count % EVERY:
             continue
         before = digest(state)
+        side = side_of(state)
+        assert side is not None
         blind = attrs.evolve(state, dice=Dice(seed + 1))
         for command in some(state, seed + count):
             found = forecast(state, command)
             assert faults(found) == [], command
             assert forecast(blind, command) == found, f"{command} was seen in the dice"
+            assert faults(forecast(view(state, side).state, command)) == []
             looked += 1
         assert digest(state) == before
     assert looked
