@@ -17,7 +17,7 @@ import starquest
 
 ROOT = Path(starquest.__file__).parent
 SILENT = ("engine", "model")
-SPEAKING = ("text", "play", "cli")
+SPEAKING = ("text", "play", "cli", "desk")
 FREE = {
     "text/locale.py",
     "text/locale_check.py",

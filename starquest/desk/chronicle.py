@@ -9,6 +9,7 @@ from starquest.desk.playing import Playing
 from starquest.model.event import Event
 from starquest.model.ids import EntityId
 from starquest.play.saves import SavedRun
+from starquest.text.locale import words
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
@@ -56,7 +57,7 @@ class Chronicle:
             return False
         self._past = None
         if past.trouble:
-            lost = f"What happened before cannot all be told: {past.trouble}"
+            lost = words("recovery.untold", reason=past.trouble)
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
         self.entries[: self._known] = past.entries
         self.names = past.names | self.names

@@ -21,25 +21,26 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     """What the player is asked to do; `own` where the autopilot plays who is looked at."""
     name = say.who(playing.focus) if playing.focus else ""
     if own and playing.wait in (Wait.PICK, Wait.ACT):
-        return f"The autopilot plays {name}; {key('autopilot')} takes the hero back"
+        return words("hints.autopilot", name=name, key=key("autopilot"))
     match playing.wait:
         case Wait.DEPLOY:
-            return f"Place {name}: {key('confirm')} on a marked cell ({key('next')}: another hero)"
+            return words("hints.deploy", name=name, enter=key("confirm"), next=key("next"))
         case Wait.PICK:
-            return f"Whose turn? {key('confirm')} picks {name}, {key('next')} goes to the next hero"
+            return words("hints.pick", name=name, enter=key("confirm"), next=key("next"))
         case Wait.ACT:
             told = verdict(playing, say)
-            return f"{name}: {told}" if told else _acting(playing, name)
+            return words("hints.acting", name=name, told=told) if told else _acting(playing, name)
         case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            return f"{title}: choose a marked cell, {key('confirm')}. {key('cancel')}: stay"
+            enter, stay = key("confirm"), key("cancel")
+            return words("hints.ask_map", title=title, enter=enter, cancel=stay)
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
-            return f"{title} {key('confirm')}: answer"
+            return words("hints.ask", title=title, enter=key("confirm"))
         case Wait.HORDE:
-            return "The horde acts"
+            return words("hints.horde")
         case _:
             return ""
 
@@ -53,10 +54,10 @@ def key(name: str, playing: Playing | None = None) -> str:
 def _aiming(playing: Playing, told: str) -> str:
     """What Enter does with what is aimed at; else the action, and how to aim it."""
     if told.startswith(key("confirm")):
-        return f"{told}. {key('cancel')}: back"
+        return words("hints.aimed", told=told, cancel=key("cancel"))
     action = action_name(playing.aim.action if playing.aim else "")
-    how = f"choose, {key('next')} for the next, {key('confirm')}"
-    return f"{action}: {told or how}. {key('cancel')}: back"
+    how = told or words("hints.aim_how", enter=key("confirm"), next=key("next"))
+    return words("hints.aim", action=action, how=how, cancel=key("cancel"))
 
 
 def _acting(playing: Playing, name: str) -> str:
@@ -64,13 +65,12 @@ def _acting(playing: Playing, name: str) -> str:
     there, end = {choice.action for choice in playing.choices()}, key("end", playing)
     if isinstance(act, Act) and not act.main:
         if "shoot" in there:
-            shoots = f"{key('confirm')} on an enemy shoots ({key('next')}: the next one)"
-            return f"{name}: {shoots}; {end} ends the turn"
-        more = f" ({key('menu')}: skill, item)" if there & {"skill", "item", "scurry"} else ""
+            enter, following = key("confirm"), key("next")
+            return words("hints.shoot", name=name, enter=enter, next=following, end=end)
+        menu = key("menu") if there & {"skill", "item", "scurry"} else ""
         why = lacking(playing.missing()["shoot"], playing.state.table)
-        return f"{name}: {why}; {end} ends the turn{more}"
-    moves = f"{key('confirm')} on a marked cell moves, on an enemy attacks"
-    return f"{name}: {moves}; {key('menu')}: all actions"
+        return words("hints.no_shot", name=name, why=why, end=end, menu=menu)
+    return words("hints.act", name=name, enter=key("confirm"), menu=key("menu"))
 
 
 def hints(playing: Playing, width: int, speed: str = "") -> list[Hint]:

@@ -6,6 +6,7 @@ from starquest.desk.choices import Choice
 from starquest.desk.keymap import act_rows, keys_of, shown
 from starquest.model.step import Act
 from starquest.text.labels import action_help, action_name
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.sheets import weapon_line
 
@@ -16,7 +17,7 @@ def choice_name(choice: Choice, say: Phrases) -> str:
         return action_name(choice.action)
     name = say.thing(choice.name)
     if choice.action == "swap":
-        return f"Swap to {name}"
+        return words("labels.swap_to", weapon=name)
     return f"{name} ({choice.way + 1})" if choice.way else name
 
 
@@ -48,7 +49,7 @@ def _own_text(catalog: Catalog, name: str) -> str:
         if name in table:
             return str(table[name].text)
     spell = catalog.spells.get(name)
-    return f"{spell.value} tokens. {spell.text}" if spell else ""
+    return words("labels.spell", tokens=spell.value, text=spell.text) if spell else ""
 
 
 def _feat(choice: Choice, say: Phrases) -> str:

@@ -5,6 +5,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.text.locale import words
 
 PARTY = ("breacher", "medic", "marksman", "psyker")
 FEWEST, MOST = 2, 4
@@ -115,7 +116,8 @@ def seconds(setup: Recruiting, catalog: Catalog) -> list[str]:
 
 def players(setup: Recruiting) -> list[str]:
     """Who may play a hero: whoever has set up the game, who was typed, and some without names."""
-    numbered = [f"Player {number}" for number in range(1, len(setup.heroes) + 1)]
+    numbers = range(1, len(setup.heroes) + 1)
+    numbered = [words("handover.unnamed", number=number) for number in numbers]
     return list(dict.fromkeys(["", *setup.players, *numbered]))
 
 

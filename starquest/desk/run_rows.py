@@ -8,26 +8,38 @@ from starquest.desk.styled import Line, Span, line
 from starquest.play.saves import Broken, Entry
 from starquest.play.scores import Score
 from starquest.text.clean import clean
-from starquest.text.phrases import capital
+from starquest.text.locale import words
+from starquest.text.phrases import capital, row
 
 NAME, COLUMN = 22, 11
 """Letters of a name in the list, and columns of the names of what is known."""
 WAVES = 10
-HEAD = f"{' Saved runs':<{NAME}} {'Wave':>5} Saved"
-"""The words over the list."""
-SCORES = "  #  Score  Waves  Result           When              Party"
-"""The words over the score table."""
+
+
+def list_head() -> str:
+    """The words over the list."""
+    name, wave, saved = (
+        words("runs.column.name"),
+        words("runs.column.wave"),
+        words("runs.column.saved"),
+    )
+    return f"{name:<{NAME}} {wave:>5} {saved}"
+
+
+def scores_head() -> str:
+    """The words over the score table."""
+    return words("runs.column.scores")
 
 
 def score_lines(record: Score, catalog: Catalog) -> list[str]:
     """More of a finished run than the table has room for."""
     summary = record.summary
-    told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
-    ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
+    told, party = row(map(clean, summary.challenges)), run_lines.party(summary, catalog)
+    enemies = run_lines.factions(summary, catalog)
     return [
-        f"{clean(record.name)}: {run_lines.party(summary, catalog)}",
-        f"against {run_lines.factions(summary, catalog)}; {told}; seed {summary.seed}",
-        f"{record.xp} XP, {summary.commands} commands{ranked}",
+        words("ending.run.head", name=clean(record.name), party=party),
+        words("ending.run.about", enemies=enemies, challenges=told, seed=summary.seed),
+        words("ending.run.more", xp=record.xp, commands=summary.commands, ranked=record.ranked),
     ]
 
 
@@ -35,8 +47,8 @@ def list_line(entry: Entry | Broken) -> Line:
     """A run in the list: its name, how far it has come, when it was saved."""
     name = Span(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
     if isinstance(entry, Broken):
-        return name, Span("cannot be read")
-    place = "over" if entry.summary.outcome else f"{entry.summary.wave}/{WAVES}"
+        return name, Span(words("runs.column.broken"))
+    place = words("runs.column.over") if entry.summary.outcome else f"{entry.summary.wave}/{WAVES}"
     return name, Span(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
 
@@ -45,7 +57,13 @@ def fact_rows(entry: Entry | Broken, catalog: Catalog, wide: int) -> list[Line]:
     head = line(clean(entry.name), "heading")
     if isinstance(entry, Broken):
         file = clean(entry.path.name, 120)
-        return [head, (), line(sentence(entry.reason)), (), line(f"File: {file}")]
+        return [
+            head,
+            (),
+            line(sentence(entry.reason)),
+            (),
+            line(words("runs.column.file", file=file)),
+        ]
     return [head, (), *[_fact(name, text, wide) for name, text in run_lines.facts(entry, catalog)]]
 
 

@@ -17,13 +17,13 @@ from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
 from starquest.text.clean import clean
 from starquest.text.labels import label
+from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 from starquest.text.sheets import weapon_line
 
 NAME = 18
 WIDE, SLIM = 46, 36
 """The columns of a weapon's figures and of other things; what it does follows where it fits."""
-HEADING = f"{' ' * (NAME + 2)}price reach  A wounds +/-"
 
 
 @attrs.frozen
@@ -50,7 +50,8 @@ class Ware:
 
 def heading(width: int) -> str:
     """The words over the columns there is room for."""
-    return f"{HEADING:<{WIDE}}does" if width >= WIDE + NAME else HEADING
+    head = " " * (NAME + 2) + words("shop.columns")
+    return f"{head:<{WIDE}}{words('shop.does')}" if width >= WIDE + NAME else head
 
 
 def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
@@ -113,19 +114,19 @@ class _Counter:
         gear = self.playing.catalog.gear.get(item)
         rules = [rule.name for rule in self.playing.state.world.heroes[self.hero].base.rules]
         if cost > self.pack.credits:
-            return f"{cost - self.pack.credits}c short"
+            return words("shop.short", credits=cost - self.pack.credits)
         if gear and gear.caster and "caster" not in rules:
-            return "for casters only"
+            return words("shop.casters_only")
         full = with_item(self.playing.scene, self.pack, item) is None
-        return "no room for it: sell or give something first" if full else ""
+        return words("shop.no_room") if full else ""
 
     def _worth(self, item: str) -> str:
         """Reach, attacks and mean wounds of a weapon, and how much better than the one in hand."""
         weapon = self._weapon(item)
         if weapon is None:
             gear = self.playing.catalog.gear.get(item)
-            return f"  {gear.slot if gear else 'item'}"
-        reach = "melee" if weapon.melee else self.say.inches(weapon.range)
+            return f"  {gear.slot if gear else words('shop.item')}"
+        reach = words("shop.melee") if weapon.melee else self.say.inches(weapon.range)
         held = self._held(weapon)
         better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""
         return f"{reach:>6} A{weapon.attacks} {self._wounds(weapon):.2f}{better}"
@@ -148,12 +149,17 @@ class _Counter:
         catalog, weapon = self.playing.catalog, self._weapon(item)
         if weapon is None:
             return next((str(t[item].text) for t in (catalog.items, catalog.gear) if item in t), "")
-        foe = f"{MODELS} models of Defense {TYPICAL.defense}+ and Tough {TYPICAL.rules[0].value}"
-        told = f"{weapon_line(weapon, self.say)}. {self._wounds(weapon):.2f} wounds on {foe}"
         held = self._held(weapon)
-        if held is None:
-            return f"{told}."
-        return f"{told}; {self.say.thing(held.id)}, in hand now: {self._wounds(held):.2f}."
+        return words(
+            "shop.weapon",
+            weapon=weapon_line(weapon, self.say),
+            wounds=self._wounds(weapon),
+            models=MODELS,
+            defense=TYPICAL.defense,
+            tough=TYPICAL.rules[0].value,
+            held=self.say.thing(held.id) if held else "",
+            now=self._wounds(held) if held else 0.0,
+        )
 
 
 PAGES = ("buy", "sell", "give")
@@ -170,20 +176,30 @@ def purses(playing: Playing, trading: EntityId) -> str:
 
 def pages(page: str) -> str:
     """The pages, the one that is open in brackets."""
-    return " ".join(f"[{name}]" if name == page else name for name in PAGES)
+    titles = {name: words_of("shop.page")[name] for name in PAGES}
+    return " ".join(f"[{title}]" if name == page else title for name, title in titles.items())
 
 
 def owner_lines(playing: Playing, hero: EntityId) -> list[str]:
     """What a hero has in its hands, on its body and in its bag."""
     world, say = playing.state.world, Phrases.of(playing.state, playing.catalog)
     pack, number = world.packs[hero], list(world.heroes).index(hero) + 1
-    head = [f"{number} {clean(world.units[hero].name)}", f"{pack.credits} credits", ""]
-    worn = {"Ranged": pack.ranged, "Melee": pack.melee, "Armour": pack.armour,
-            "Shield": pack.shield}  # fmt: skip
-    shown = [f"{place:<8}{say.thing(item) if item else '-'}" for place, item in worn.items()]
-    shown += [f"Upgrade {say.thing(name)}" for name in pack.upgrades]
-    shown += [f"Spare   {say.thing(name)}" for name in pack.spares]
+    head = [
+        f"{number} {clean(world.units[hero].name)}",
+        words("shop.credits", credits=pack.credits),
+        "",
+    ]
+    worn = {"ranged": pack.ranged, "melee": pack.melee, "armour": pack.armour,
+            "shield": pack.shield}  # fmt: skip
+    places = words_of("shop.place")
+    shown = [_held_line(places[place], say, item) for place, item in worn.items()]
+    shown += [_held_line(places["upgrade"], say, name) for name in pack.upgrades]
+    shown += [_held_line(places["spare"], say, name) for name in pack.spares]
     counts = {name: pack.items.count(name) for name in pack.items}
     bag = [f"{say.thing(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
-    items = [f"{'' if at else 'Items':<8}{it}" for at, it in enumerate(bag or "-")]
+    items = [f"{'' if at else places['items']:<8}{it}" for at, it in enumerate(bag or "-")]
     return [*head, *shown, "", *items]
+
+
+def _held_line(place: str, say: Phrases, item: str) -> str:
+    return f"{place:<8}{say.thing(item) if item else '-'}"

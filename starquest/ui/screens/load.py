@@ -50,7 +50,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(run_rows.HEAD), classes="title", markup=False)
+        yield Static(Content(run_rows.list_head()), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)

@@ -42,7 +42,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
         yield Static(Content(" Scores"), classes="title", markup=False)
-        yield Static(Content(run_rows.SCORES), classes="head", markup=False)
+        yield Static(Content(run_rows.scores_head()), classes="head", markup=False)
         yield Lines(markup=False)
         yield Static(id="about", markup=False)
         yield KeyLine(footer("scores"))

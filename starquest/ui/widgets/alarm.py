@@ -1,6 +1,6 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
-from starquest.desk.score_lines import LONG
+from starquest.desk.score_lines import long_problem
 from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
 
@@ -22,7 +22,7 @@ class Alarm(Panel):
             return
         self._problem = problem
         self.display = bool(problem)
-        self.show([f"NOT SAVED: {problem.removeprefix(LONG)}. Each command tries again."])
+        self.show([f"NOT SAVED: {problem.removeprefix(long_problem())}. Each command tries again."])
         if problem:
             told = f"{capital(problem)}. The game goes on, and each command tries again."
             self.notify(told, title="Not saved", severity="error", markup=False)
