@@ -1,6 +1,6 @@
 """No sentence stands in the source: the engine makes none, and the layers above say theirs by id.
 
-A constant with a space in it is taken for words; above the engine it needs a letter too, because
+A constant with a space in it is taken for words; above the engine it needs two letters too, because
 parts that are laid out on a screen have spaces between them. Free of this are docstrings,
 annotations, patterns, and what only a programmer reads: the message of an assert, and that of one
 of Python's own exceptions that is raised or gets a note.
@@ -8,6 +8,7 @@ of Python's own exceptions that is raised or gets a note.
 
 import ast
 import builtins
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,7 +57,7 @@ def _free(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(message)
         case ast.Raise(exc=ast.Call(func=ast.Name(id=name)) as error) if name in vars(builtins):
             yield from ast.walk(error)
-        case ast.Call(func=ast.Attribute(attr="add_note" | "strftime")):
+        case ast.Call(func=ast.Attribute(attr="add_note" | "strftime") | ast.Name(id="eval")):
             yield from ast.walk(node)
         case ast.arg(annotation=ast.expr() as hint) | ast.AnnAssign(annotation=hint):
             yield from ast.walk(hint)
@@ -77,8 +78,8 @@ def test_no_module_below_the_text_layer_makes_a_sentence(layer: str) -> None:
 
 
 def prose(source: str) -> list[str]:
-    """The constants of a module that are words with letters in them."""
-    return [text for text in sentences(source) if any(char.isalpha() for char in text)]
+    """The constants of a module that have a word of two letters or more in them."""
+    return [text for text in sentences(source) if re.search(r"[^\W\d_]{2}", text)]
 
 
 @pytest.mark.parametrize("layer", SPEAKING)

@@ -50,8 +50,6 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _play(_command(commands, "play"))
     _runs(commands)
-    demo = _command(commands, "demo")
-    demo.add_argument("--seed", type=seed, metavar="S", help="seed")
     _sim(_command(commands, "sim"))
     codex = _command(commands, "codex")
     codex.add_argument("word", nargs="?", metavar="WORD", help="word")

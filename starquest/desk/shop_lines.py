@@ -112,10 +112,10 @@ class _Counter:
     def _why(self, item: str, cost: int) -> str:
         """Why a thing cannot be bought; nothing if it can."""
         gear = self.playing.catalog.gear.get(item)
-        rules = [rule.name for rule in self.playing.state.world.heroes[self.hero].base.rules]
+        rules = self.playing.state.world.heroes[self.hero].base.rules
         if cost > self.pack.credits:
             return words("shop.short", credits=cost - self.pack.credits)
-        if gear and gear.caster and "caster" not in rules:
+        if gear and not gear.suits(rules):
             return words("shop.casters_only")
         full = with_item(self.playing.scene, self.pack, item) is None
         return words("shop.no_room") if full else ""

@@ -13,6 +13,7 @@ from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.model.ids import EntityId
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
 
@@ -38,15 +39,16 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
     match event:
         case EventStruck(name, dice, targets):
             row = say.catalog.events[name]
-            rolled = f"The dice say {dice[0]} and {dice[1]}."
-            struck = [f"Struck: {say.all(targets)}."] if targets else []
+            rolled = words("cards.event", first=dice[0], second=dice[1])
+            struck = [words("cards.struck", targets=say.all(targets))] if targets else []
             return Card(line(row.name), ("", row.text, "", rolled, *struck))
         case WaveEnded(wave):
             told = ("", *wave_page(story.chapters[-1], say), "")
-            return Card(line(f"Wave {wave} is over"), told, large=True)
+            return Card(line(words("cards.wave", wave=wave)), told, large=True)
         case Injured(unit, injury):
             found = say.catalog.injuries[injury]
-            return Card(line(f"{say.who(unit)} came back hurt"), ("", found.name, found.text))
+            head = line(words("cards.injured", who=say.who(unit)))
+            return Card(head, ("", found.name, found.text))
         case _:
             return None
 

@@ -13,6 +13,8 @@ from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
+from starquest.text.locale import words
+from starquest.text.rule_numbers import DESTROYED_AT, LAST_WAVE, WAVE_ENDS_AT
 
 BAR = 6
 HOLD = {(False, False): " ", (True, False): "+", (False, True): "!", (True, True): "="}
@@ -27,16 +29,19 @@ def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
     mission = quest_of(scene)
     parts = [
-        f"Wave {mission.wave}/10", f"Round {scene.round}", f"Alert {mission.alertness}/6",
-        f"XP {mission.xp}", f"Score {mission.score}",
-    ]  # fmt: skip
+        words("panels.wave", wave=mission.wave, last=LAST_WAVE),
+        words("panels.round", round=scene.round),
+        words("panels.alert", alertness=mission.alertness, most=WAVE_ENDS_AT),
+        words("panels.xp", xp=mission.xp),
+        words("panels.score", score=mission.score),
+    ]
     if mission.boss:
-        parts.append("BOSS")
+        parts.append(words("panels.boss"))
     catalog = scene.catalog
     if mission.time:
         parts.append(catalog.times[mission.time].name)
     if mission.sky:
-        parts.append(f"{catalog.weather[mission.sky].name} weather")
+        parts.append(words("phrases.weather", name=catalog.weather[mission.sky].name))
     if mission.event:
         parts.append(catalog.events[mission.event].name)
     return " " + " | ".join(parts)
@@ -80,9 +85,8 @@ def _health(scene: Scene, hero: EntityId, column: Column) -> Line:
     world, tough = scene.world, scene.kit(hero).tough
     left = tough - world.bodies[world.squads[hero].members[0]].wounds
     tokens = world.spell_tokens[hero].tokens
-    spell_tokens = f" {'tok' if short else 'tokens'} {tokens}" if tokens else ""
-    power = f"{'pow' if short else 'power'} {world.powers[hero].left}"
-    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {power}{spell_tokens}")
+    told = words("panels.power", short=short, power=world.powers[hero].left, tokens=tokens)
+    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {told}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
@@ -92,23 +96,23 @@ def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
     if ailments.injury:
         yield catalog.injuries[ailments.injury].name
     if ailments.out:
-        yield "out for this wave"
+        yield words("panels.out")
     elif ailments.bleeding:
-        yield f"bleeding {ailments.bleeding}"
+        yield words("panels.bleeding", markers=ailments.bleeding)
 
 
 def hero_state(scene: Scene, hero: EntityId) -> str:
     """A word for how a hero stands."""
     status = scene.world.statuses[hero]
     if status.down:
-        return "DOWN"
+        return words("panels.state.down")
     if status.shaken:
-        return "shaken"
+        return words("panels.state.shaken")
     if status.reserve:
-        return "waiting"
+        return words("panels.state.waiting")
     if is_acting(scene, hero):
-        return "acting"
-    return "done" if status.activated else "ready"
+        return words("panels.state.acting")
+    return words("panels.state.done" if status.activated else "panels.state.ready")
 
 
 def is_acting(scene: Scene, hero: EntityId) -> bool:
@@ -120,7 +124,7 @@ def objective_lines(
     scene: Scene, seen: Seen, column: Column, lost: Sequence[int] = ()
 ) -> list[Line]:
     """Each objective with its damage and who holds it, the priority marked; as few lines as fit."""
-    told = {n: f"{column.glyphs.objective}{n} lost" for n in lost}
+    told = {n: words("panels.lost", mark=f"{column.glyphs.objective}{n}") for n in lost}
     for objective, row in scene.world.objectives.items():
         told[row.number] = _objective(scene, objective, seen, column.glyphs)
     marks = [told[number] for number in sorted(told)]
@@ -130,7 +134,7 @@ def objective_lines(
 
 def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
     row = scene.world.objectives[objective]
-    damage = glyphs.full * row.damage + glyphs.empty * (3 - row.damage)
+    damage = glyphs.full * row.damage + glyphs.empty * (DESTROYED_AT - row.damage)
     first = "*" if row.number == quest_of(scene).priority else " "
     return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"
 
