@@ -21,7 +21,7 @@ from starquest.desk.preferences import Preferences, load_options, save_options, 
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
-from starquest.ui.screens.title import Entry, TitleScreen
+from starquest.ui.screens.title import Entry, TitleScreen, entry
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
@@ -84,12 +84,12 @@ class StarquestApp(RunsApp):
         above, below = self.run_entries(detail)
         return [
             *above,
-            ("play", "Play now", "two ready heroes, on the board at once"),
-            ("new", "New game", "party, enemies, board, challenges"),
+            entry("play"),
+            entry("new"),
             *below,
-            ("codex", "Codex", "rules, units, gear, and how we read the rules"),
-            ("options", "Options", "colours, glyphs, speed"),
-            ("quit", "Quit", ""),
+            entry("codex"),
+            entry("options"),
+            entry("quit"),
         ]
 
     def offer(self, detail: str = "", news: str = "") -> None:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 
 from starquest.desk.preferences import Preferences
-from starquest.ui.screens.title import Entry, TitleScreen
+from starquest.text.locale import words
+from starquest.ui.screens.title import Entry, TitleScreen, entry
 from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
@@ -49,11 +50,10 @@ class RunsApp(LivingApp):
         """What the title offers about runs: above and below a new game."""
         names = self._files()
         there = any(name.endswith(RUNS) for name in names) if detail is None else bool(detail)
-        above = [("continue", "Continue", detail or "")] if there else []
-        below = [("load", "Load", "runs to go on with, rename, copy, delete")]
-        below += [("scores", "Scores", "finished runs, and their replays")]
+        above = [entry("continue", detail or "")] if there else []
+        below = [entry("load"), entry("scores")]
         kept = [any(name.endswith(RUNS) for name in names), TABLE in names]
-        return above, [entry for entry, known in zip(below, kept, strict=True) if known]
+        return above, [found for found, known in zip(below, kept, strict=True) if known]
 
     def _files(self) -> list[str]:
         try:
@@ -146,8 +146,12 @@ class RunsApp(LivingApp):
             if index == 1:
                 self.exit(0)
 
-        options = [("Stay", "each command tries again"), ("Leave", "what is not saved is lost")]
-        self.push_screen(Choosing("Leave the game?", f"NOT SAVED: {run.problem}", options), chosen)
+        options = [
+            (words("leaving.stay"), words("leaving.stay_command")),
+            (words("leaving.leave"), words("leaving.leave_help")),
+        ]
+        told = words("leaving.not_saved", problem=run.problem)
+        self.push_screen(Choosing(words("leaving.game"), told, options), chosen)
 
     # continuing
 
@@ -155,7 +159,7 @@ class RunsApp(LivingApp):
         """Go on with the newest run."""
         newest = self.library().newest()
         if newest is None:
-            self.notify("There is no run to go on with.", markup=False)
+            self.notify(words("runs.nothing_newest"), markup=False)
         else:
             self.resume(newest.name)
 
@@ -189,8 +193,11 @@ class RunsApp(LivingApp):
                 self._resume_copy(error.name)
 
         told = clean(capital(str(error)), 300) + "."
-        options = [("Play a copy", "from where it is now"), ("Leave it", "nothing changes")]
-        self.push_screen(Choosing("The run is open elsewhere", told, options), chosen)
+        options = [
+            (words("runs.held.copy"), words("runs.held.copy_help")),
+            (words("runs.held.leave"), words("runs.held.leave_help")),
+        ]
+        self.push_screen(Choosing(words("runs.held.title"), told, options), chosen)
 
     def _resume_copy(self, name: str) -> None:
         from starquest.desk.copy_name import copy_name  # noqa: PLC0415

@@ -17,6 +17,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.waits import Wait
+from starquest.text.locale import words
 from starquest.text.log import LogEntry
 from starquest.text.phrases import capital
 from starquest.ui.bindings import every_mode, pressed
@@ -195,7 +196,7 @@ class GameScreen(TableScreen):
         """Show the horde's phase faster or slower."""
         self.flow.films.faster(step)
         self.shown.show_hints()
-        self.shown.say(f"Speed of the horde: {self.flow.films.speed}")
+        self.shown.say(words("hints.speed", speed=self.flow.films.speed))
 
     def action_pass_hero(self) -> None:
         """Give a hero to another player."""
@@ -209,7 +210,7 @@ class GameScreen(TableScreen):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page("Inventory", inventory(self.playing, self.chronicle.names)))
+        self.open_over(Page(words("shop.inventory"), inventory(self.playing, self.chronicle.names)))
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
@@ -238,9 +239,12 @@ class GameScreen(TableScreen):
         if not problem:
             self.dismiss(None)
             return
-        options = [("Stay", "each save tries again"), ("Leave", "what is not saved is lost")]
-        told = f"NOT SAVED: {problem}"
-        self.flow.asking.choose("Leave the run?", options, self._left, body=told)
+        options = [
+            (words("leaving.stay"), words("leaving.stay_save")),
+            (words("leaving.leave"), words("leaving.leave_help")),
+        ]
+        told = words("leaving.not_saved", problem=problem)
+        self.flow.asking.choose(words("leaving.run"), options, self._left, body=told)
 
     def _left(self, index: int) -> None:
         if index:

@@ -19,6 +19,7 @@ from starquest.desk.styled import Line
 from starquest.desk.styled import lines as plain_lines
 from starquest.play.saves import Broken, Entry, RunLibrary, SaveError
 from starquest.text.clean import clean
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnScreen
@@ -84,7 +85,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
     def _facts(self) -> list[Line]:
         entry = self.entry
         if entry is None:
-            return plain_lines(["There is no run in", clean(str(self._shelf.folder), 200)])
+            return plain_lines([words("runs.none_in"), clean(str(self._shelf.folder), 200)])
         return run_rows.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
 
     def on_resize(self) -> None:
@@ -120,7 +121,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         """Type another name."""
         entry = self._named()
         if entry is not None:
-            asked = Naming("The new name of the run", clean(entry.name), LONGEST)
+            asked = Naming(words("runs.new_name"), clean(entry.name), LONGEST)
             self.open_over(asked, lambda new: self._rename(entry.name, new))
 
     def _rename(self, name: str, new: str | None) -> None:
@@ -143,9 +144,14 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
             if index == 1:
                 self._try(lambda: self._delete(entry), "")
 
-        options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
+        options = [
+            (words("runs.delete.keep"), words("runs.delete.keep_help")),
+            (words("runs.delete.yes"), words("runs.delete.yes_help")),
+        ]
         told = sentence(entry.reason) if isinstance(entry, Broken) else ""
-        self.open_over(Choosing(f"Delete {clean(entry.name)}?", told, options), chosen)
+        self.open_over(
+            Choosing(words("runs.delete.title", name=clean(entry.name)), told, options), chosen
+        )
 
     def _delete(self, entry: Entry | Broken) -> None:
         if isinstance(entry, Broken):

@@ -12,8 +12,8 @@ from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
 from starquest.desk.log_lines import book_rows
+from starquest.text.locale import words, words_of
 from starquest.text.log import LogEntry
-from starquest.text.phrases import counted
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn_all
 from starquest.ui.screens.base import OwnModal
@@ -76,8 +76,9 @@ class Logbook(OwnModal[None]):
 
     def _title(self, count: int) -> Content:
         """The kinds of happening, the one that is shown in brackets."""
-        names = [f"[{k}]" if at == self._filter else k for at, k in enumerate(FILTERS)]
-        return Content(f"Log: {' '.join(names)}, {counted(count, 'line')}")
+        kinds = [words_of("logbook.kind")[kind] for kind in FILTERS]
+        names = [f"[{kind}]" if at == self._filter else kind for at, kind in enumerate(kinds)]
+        return Content(words("logbook.title", count=count, kinds=" ".join(names)))
 
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""

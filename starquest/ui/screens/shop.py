@@ -18,6 +18,8 @@ from starquest.model.command import Command, Done, Restock
 from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
+from starquest.text.locale import words
+from starquest.text.rule_numbers import RESTOCKING
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.choosing import Choosing
@@ -89,12 +91,14 @@ class ShopScreen(OwnStop):
         if self.wares:
             goods.highlighted = min(at, len(self.wares) - 1)
         else:
-            self.query_one("#about", Static).update(Content("Nothing here."))
+            self.query_one("#about", Static).update(Content(words("shop.nothing")))
         self.query_one("#columns", Static).update(
             Content("" if self.page == "give" else heading(room))
         )
         self.query_one("#title", Static).update(
-            Content(f" Shop: {pages(self.page)}   {purses(self.playing, self.hero)}")
+            Content(
+                words("shop.title", pages=pages(self.page), purses=purses(self.playing, self.hero))
+            )
         )
         self.query_one("#owner", Static).update(
             Content("\n".join(owner_lines(self.playing, self.hero)))
@@ -104,7 +108,11 @@ class ShopScreen(OwnStop):
         """Explain the thing under the bar, and why it cannot be had."""
         if event.option_index < len(self.wares):
             ware = self.wares[event.option_index]
-            why = f"Not for {clean(self._called_hero(self.hero))}: {ware.why}. " if ware.why else ""
+            why = (
+                words("shop.not_for", why=ware.why, hero=clean(self._called_hero(self.hero)))
+                if ware.why
+                else ""
+            )
             self.query_one("#about", Static).update(Content(f"{why}{ware.about}"))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -132,7 +140,7 @@ class ShopScreen(OwnStop):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page("Inventory", inventory(self.playing)))
+        self.open_over(Page(words("shop.inventory"), inventory(self.playing)))
 
     def action_restock(self) -> None:
         """Pay for a new stock."""
@@ -140,12 +148,15 @@ class ShopScreen(OwnStop):
         if command in legal(self.playing.state):
             self._trade(command)
         else:
-            self.notify("A new stock costs 5c, once a visit.", markup=False)
+            self.notify(words("shop.restock", price=RESTOCKING), markup=False)
 
     def action_leave(self) -> None:
         """Ask before the next wave begins."""
-        options = [("Next wave", "the shop closes"), ("Stay", "trade on")]
-        self.open_over(Choosing("Done shopping?", "", options), self._left)
+        options = [
+            (words("shop.next_wave"), words("shop.next_wave_help")),
+            (words("shop.stay"), words("shop.stay_help")),
+        ]
+        self.open_over(Choosing(words("shop.leave"), "", options), self._left)
 
     def _left(self, index: int | None) -> None:
         if index == 0:

@@ -6,6 +6,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
+from starquest.text.locale import words
+
 LEAST = (80, 24)
 
 
@@ -33,7 +35,9 @@ class TooSmall(Screen[None]):
     def say(self) -> None:
         """Say what is needed and what there is."""
         wide, tall = self.app.size
-        text = f"starquest needs {LEAST[0]}x{LEAST[1]}, this is {wide}x{tall}"
+        text = words(
+            "leaving.too_small", wide=wide, tall=tall, least_wide=LEAST[0], least_tall=LEAST[1]
+        )
         self.query_one("#sentence", Static).update(Content(text))
 
     def on_screen_resume(self) -> None:

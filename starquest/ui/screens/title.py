@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from starquest.desk.columns import pad
 from starquest.desk.keymap import keys_of, row_named
+from starquest.text.locale import words, words_of
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import measure
 
@@ -28,14 +29,19 @@ LOGO = r"""
  |___/\__\__,_|_|  \__, |\__,_|\___||___/\__|
                       |_|
 """
-MOTTO = "  Hold five objectives through ten waves. Every die is on the table."
-HEAD = [*LOGO.strip("\n").split("\n"), MOTTO, ""]
-"""The lines above the entries."""
-HINT = "  Up, Down and Enter; or the letter; or a click. ? Help"
+ART = LOGO.strip("\n").split("\n")
+ABOVE = len(ART) + 2
+"""The lines above the entries: the logo, the motto, an empty one."""
 WIDTH = 70
 
 Entry = tuple[str, str, str]
 """An entry of the title: id, label, detail."""
+
+
+def entry(name: str, detail: str = "") -> Entry:
+    """An entry of the title; what it leads to is told beside it."""
+    told = detail or words_of("title.detail").get(name, "")
+    return name, words_of("title.entry")[name], told
 
 
 class TitleScreen(Screen[None]):
@@ -66,9 +72,10 @@ class TitleScreen(Screen[None]):
 
     def _drawn(self) -> Content:
         """Logo, motto, entries, news."""
-        parts = [Content.styled("\n".join(HEAD[:-2]), "bold $primary"), Content(MOTTO), Content()]
+        motto = Content(words("title.motto"))
+        parts = [Content.styled("\n".join(ART), "bold $primary"), motto, Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
-        parts += [Content(), Content.styled(HINT, "$text-muted")]
+        parts += [Content(), Content.styled(words("title.hint"), "$text-muted")]
         if self._news:
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
             parts += [Content(), Content("\n".join(lines)).stylize("$warning")]
@@ -95,7 +102,7 @@ class TitleScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """A click on an entry chooses it."""
-        at = event.screen_y - self.query_one(Static).region.y - len(HEAD)
+        at = event.screen_y - self.query_one(Static).region.y - ABOVE
         if 0 <= at < len(self._entries):
             self._at = at
             self._show()

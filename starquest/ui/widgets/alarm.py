@@ -1,6 +1,7 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
 from starquest.desk.score_lines import long_problem
+from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
 
@@ -22,9 +23,11 @@ class Alarm(Panel):
             return
         self._problem = problem
         self.display = bool(problem)
-        self.show([f"NOT SAVED: {problem.removeprefix(long_problem())}. Each command tries again."])
+        told = problem.removeprefix(long_problem())
+        self.show([words("leaving.alarm", problem=told)])
         if problem:
-            told = f"{capital(problem)}. The game goes on, and each command tries again."
-            self.notify(told, title="Not saved", severity="error", markup=False)
+            told = words("leaving.alarm_goes_on", problem=capital(problem))
+            title = words("leaving.alarm_title")
+            self.notify(told, title=title, severity="error", markup=False)
         else:
-            self.notify("The run is saved again.", markup=False)
+            self.notify(words("leaving.alarm_over"), markup=False)
