@@ -2,8 +2,8 @@
 
 A constant with a space in it is taken for words; above the engine it needs a letter too, because
 parts that are laid out on a screen have spaces between them. Free of this are docstrings,
-annotations, patterns, and what only a programmer reads: the message of an assert, and that of one
-of Python's own exceptions that is raised or gets a note.
+annotations, patterns, code that is made, and what only a programmer reads: the message of an
+assert, and that of one of Python's own exceptions that is raised or gets a note.
 """
 
 import ast

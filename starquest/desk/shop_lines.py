@@ -8,7 +8,7 @@ from starquest.content.build import weapon_of
 from starquest.desk.playing import Playing
 from starquest.desk.weapon_value import MODELS, TYPICAL, expected_wounds
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.inventory import owned, price, resale, with_item
+from starquest.engine.modes.quest.heroes.inventory import owned, price, resale, with_item
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.shop import on_sale
 from starquest.model.command import Buy, Command, HandOver, Pay, Sell

@@ -17,7 +17,7 @@ from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
     from starquest.desk.playing import Playing
-    from starquest.model.setup import AnySetup
+    from starquest.model.setup import Setup
     from starquest.play.replay import Replay
     from starquest.play.saves import Held, RunLibrary, SavedRun
     from starquest.play.session import Run
@@ -81,7 +81,7 @@ class RunsApp(LivingApp):
     # playing
 
     def begin(
-        self, setup: "AnySetup | None", seed: int | None = None, *, placed: bool = False
+        self, setup: "Setup | None", seed: int | None = None, *, placed: bool = False
     ) -> None:
         """Start a mission."""
         if setup is None:
