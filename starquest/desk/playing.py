@@ -24,6 +24,7 @@ from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
+from starquest.play.memory import recalled, remember
 from starquest.play.session import Run
 
 START = Cell(0)
@@ -56,7 +57,7 @@ class Playing:
     """Whether the run was begun another time."""
 
     def __attrs_post_init__(self) -> None:
-        self.look()
+        self.look(recalled(self.run.memory, self.side))
         self.refocus()
 
     # what there is
@@ -107,7 +108,12 @@ class Playing:
     def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
         """See what the side sees now; `last` is where it saw enemies before, if not as known."""
         known = self.sight.last if last is None else last
-        self.sight = look(self.scene, self.side, known, open_table=self.open_table)
+        self._remember(look(self.scene, self.side, known, open_table=self.open_table))
+
+    def _remember(self, sight: Sight) -> None:
+        """Have the run know where enemies were seen last, so that it is kept with it."""
+        self.sight = sight
+        self.run.memory = remember(self.run.memory, self.side, sight.last)
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
@@ -262,6 +268,7 @@ class Playing:
         told: list[Event] = []
         for part in past:
             last, shown = self.sight.last, self.open_table
-            known, self.sight = follow(part, self.side, last, open_table=shown)
+            known, sight = follow(part, self.side, last, open_table=shown)
+            self._remember(sight)
             told += known
         return tuple(told)

@@ -15,6 +15,7 @@ from starquest.model.dice import MASK
 from starquest.model.setup import AnySetup
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
+from starquest.play.memory import Memory
 from starquest.play.modes import play_mode_of
 from starquest.play.saves.documents import json_of, plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
@@ -78,6 +79,8 @@ class Body:
     state: GameState
     digest: str
     seats: Seating = attrs.Factory(Seating)
+    memory: Memory = ()
+    """Where each side saw enemies last."""
 
 
 @attrs.frozen
@@ -157,6 +160,8 @@ def _check(head: Head, body: Body, rows: int) -> None:
     check_origin(body.origin)
     if found := faults(body.state, head.content):
         raise Damaged(plain_text(f"its state cannot be ({found[0]})"))
+    if not all(body.state.table.grid.holds(row.cell) for row in body.memory):
+        raise Damaged("an enemy was last seen off its table")
     if head.shape == shape() and digest(body.state) != body.digest:
         raise Damaged("its state is not the one that was saved")
     if head.summary.commands != rows:
