@@ -127,6 +127,23 @@ def library_faults(sources: Sources) -> list[str]:
     ]
 
 
+TERMINAL = ("textual", "rich", "starquest.ui.")
+
+
+def homeless_faults(sources: Sources) -> list[str]:
+    """Modules of the terminal's layer that name neither Textual nor anything of that layer.
+
+    What is so pure belongs to the desk. The terminal's own affairs (signals, modes) stay.
+    """
+    return [
+        module
+        for module, source in sources.items()
+        if layer(module) == "ui" and source.count("\n") > 1
+        and not module.startswith("starquest.ui.terminal.")
+        and not any(name.startswith(TERMINAL) for name in imports(source))
+    ]  # fmt: skip
+
+
 def loaded(*arguments: str) -> set[str]:
     """The top-level names a fresh interpreter loads when started with these arguments."""
     command = [sys.executable, "-X", "importtime", *arguments]
@@ -154,6 +171,17 @@ def test_no_import_cycles() -> None:
 
 def test_libraries_stay_with_their_owner() -> None:
     assert library_faults(package_sources()) == []
+
+
+def test_what_never_names_the_terminal_lies_on_the_desk() -> None:
+    assert homeless_faults(package_sources()) == []
+
+
+def test_a_planted_homeless_module_is_seen() -> None:
+    pure = {"starquest.ui.sums": "import attrs\n\nFOUR = 4\n"}
+    assert homeless_faults(pure) == ["starquest.ui.sums"]
+    assert homeless_faults({"starquest.ui.sums": "import textual\n\nFOUR = 4\n"}) == []
+    assert homeless_faults({"starquest.desk.sums": pure["starquest.ui.sums"]}) == []
 
 
 def test_the_engine_loads_no_terminal_library() -> None:
@@ -206,6 +234,8 @@ def test_a_planted_cycle_is_seen() -> None:
         ("starquest.engine.terrains", "from numpy import array"),
         ("starquest.play.session", "def late() -> None:\n    from textual.app import App"),
         ("starquest.text.telling", "from rich.text import Text"),
+        ("starquest.desk.hints", "from textual.content import Content"),
+        ("starquest.desk.columns", "from rich.cells import cell_len"),
     ],
 )
 def test_a_planted_library_is_seen(module: str, source: str) -> None:
@@ -232,5 +262,5 @@ def test_a_program_that_cannot_start_is_no_clean_program() -> None:
 
 def test_the_title_waits_for_no_engine() -> None:
     """What the first picture does not need is loaded behind it."""
-    late = {"attr", "attrs", "cattrs", "json", "numpy", "secrets", "tcod", "tomllib"}
+    late = {"attr", "attrs", "cattrs", "json", "numpy", "secrets", "tcod"}
     assert not loaded("-c", "import starquest.ui.app") & late

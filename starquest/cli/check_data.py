@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import TextIO
 
 from starquest.content.catalog import FILES
+from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
+from starquest.content.problem import Problem
 from starquest.text.locale_check import locale_problems
 
 
@@ -14,6 +16,7 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     folder = directory or data_directory()
     catalog, problems = examine(folder)
     problems += locale_problems(folder)
+    problems += _keys(folder)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
         err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
@@ -21,3 +24,10 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
     out.write(f"The data is sound: {counts}.\n")
     return 0
+
+
+def _keys(folder: Path) -> list[Problem]:
+    """The problems of the table of keys; a folder that is not there is told once."""
+    if not folder.is_dir():
+        return []
+    return [Problem(FILE, path, told) for path, told in read_keymaps(folder)[1]]

@@ -3,7 +3,7 @@
 from starquest.content.build import weapon_of
 from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice
-from starquest.desk.keymap import KEYS
+from starquest.desk.keymap import act_rows, keys_of, shown
 from starquest.model.step import Act
 from starquest.text.labels import action_help, action_name
 from starquest.text.phrases import Phrases
@@ -20,15 +20,16 @@ def choice_name(choice: Choice, say: Phrases) -> str:
     return f"{name} ({choice.way + 1})" if choice.way else name
 
 
-def keyed(name: str, action: str) -> str:
+def keyed(name: str, action: str, mode: str) -> str:
     """A name with the key that does it, so that menus teach the keys."""
-    key = next((key.shown for key in KEYS if key.action == action), "")
+    key = next((shown(row) for row in act_rows(mode) if row.id == action and row.keys), "")
     return f"{name} ({key})" if key else name
 
 
-def own_keys(actions: list[str]) -> dict[str, int]:
-    """The keys that mean one line of a menu and no other."""
-    return {key.keys: actions.index(key.action) for key in KEYS if actions.count(key.action) == 1}
+def own_keys(actions: list[str], mode: str) -> dict[str, int]:
+    """The characters that mean one line of a menu and no other."""
+    alone = [row for row in act_rows(mode) if actions.count(row.id) == 1]
+    return {key: actions.index(row.id) for row in alone for key in keys_of(row)}
 
 
 def choice_text(choice: Choice, say: Phrases) -> str:

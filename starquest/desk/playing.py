@@ -211,6 +211,21 @@ class Playing:
             return [*self._near(self.seen), *self._near(lying), *self._near(world.objectives)]
         return []
 
+    def next_target(self, step_: int) -> Cell:
+        """The cell Tab goes to from the cursor; the same where there is none."""
+        cells = self.targets()
+        if not cells:
+            return self.cursor
+        at = cells.index(self.cursor) if self.cursor in cells else -min(step_, 0) - 1
+        return cells[(at + step_) % len(cells)]
+
+    def beside(self, dx: int, dy: int) -> Cell:
+        """The cell so far from the cursor, not past the table's edge."""
+        grid = self.state.table.grid
+        x, y = grid.xy(self.cursor)
+        x, y = max(0, min(grid.width - 1, x + dx)), max(0, min(grid.height - 1, y + dy))
+        return grid.cell(x, y)
+
     def _near(self, things: Iterable[EntityId]) -> list[Cell]:
         """Where things are, the nearest to who acts first."""
         grid, mine = self.state.table.grid, self.scene.cells(self.focus)

@@ -4,10 +4,20 @@ from collections.abc import Sequence
 
 from starquest.content.catalog import Catalog
 from starquest.model.state import GameState
+from starquest.play.saves import SavedRun
 from starquest.play.saves.recover import Lost, Trouble
 from starquest.play.saves.summary import Waits, waiting
+from starquest.play.session import Run
 from starquest.text.clean import clean
 from starquest.text.locale import words
+
+
+def run_news(run: Run) -> list[str]:
+    """What there is to say of a run that somebody comes back to."""
+    if not isinstance(run, SavedRun):
+        return []
+    told = (recovered(run.troubles, run.state), other_data(run.other_data))
+    return [part for part in told if part]
 
 
 def recovered(troubles: Sequence[Trouble], state: GameState) -> str:

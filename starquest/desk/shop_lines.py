@@ -14,6 +14,7 @@ from starquest.model.command import Buy, Command, HandOver, Pay, Sell
 from starquest.model.component import Pack
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
+from starquest.text.clean import clean
 from starquest.text.labels import label
 from starquest.text.phrases import Phrases
 from starquest.text.sheets import weapon_line
@@ -152,3 +153,36 @@ class _Counter:
         if held is None:
             return f"{told}."
         return f"{told}; {self.say.thing(held.id)}, in hand now: {self._wounds(held):.2f}."
+
+
+PAGES = ("buy", "sell", "give")
+
+
+def purses(playing: Playing, trading: EntityId) -> str:
+    """Everybody's credits; who trades is marked."""
+    units, packs = playing.state.world.units, playing.state.world.packs
+    return "  ".join(
+        f"{'>' if hero == trading else ''}{clean(units[hero].name)} {packs[hero].credits}c"
+        for hero in playing.state.world.heroes
+    )
+
+
+def pages(page: str) -> str:
+    """The pages, the one that is open in brackets."""
+    return " ".join(f"[{name}]" if name == page else name for name in PAGES)
+
+
+def owner_lines(playing: Playing, hero: EntityId) -> list[str]:
+    """What a hero has in its hands, on its body and in its bag."""
+    world, say = playing.state.world, Phrases.of(playing.state, playing.catalog)
+    pack, number = world.packs[hero], list(world.heroes).index(hero) + 1
+    head = [f"{number} {clean(world.units[hero].name)}", f"{pack.credits} credits", ""]
+    worn = {"Ranged": pack.ranged, "Melee": pack.melee, "Armour": pack.armour,
+            "Shield": pack.shield}  # fmt: skip
+    shown = [f"{place:<8}{say.thing(item) if item else '-'}" for place, item in worn.items()]
+    shown += [f"Upgrade {say.thing(name)}" for name in pack.upgrades]
+    shown += [f"Spare   {say.thing(name)}" for name in pack.spares]
+    counts = {name: pack.items.count(name) for name in pack.items}
+    bag = [f"{say.thing(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
+    items = [f"{'' if at else 'Items':<8}{it}" for at, it in enumerate(bag or "-")]
+    return [*head, *shown, "", *items]

@@ -16,7 +16,6 @@ from starquest.engine.modes.quest.levels import BEST as BEST_STAT
 from starquest.engine.modes.quest.round_end import DESTROYED_AT, SICK_UP_TO, WAVE_ENDS_AT
 from starquest.engine.modes.quest.shop import RESTOCKING
 from starquest.engine.modes.quest.wave_end import (
-    CURED_FROM,
     LAST_WAVE,
     REVIVED,
     STANDING,
@@ -25,7 +24,7 @@ from starquest.engine.modes.quest.wave_end import (
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 
 __all__ = (
-    "ADVANCE", "APART", "BEST_STAT", "CAST_FROM", "CLOSE", "COVER", "CURED_FROM",
+    "ADVANCE", "APART", "BEST_STAT", "CAST_FROM", "CLOSE", "COVER",
     "DESTROYED_AT", "DISCOVERING", "EXTRA_ACTION", "FOLLOWING", "LAST_WAVE", "OUT_UP_TO",
     "PASS_SKILL", "PUSHED", "PUSHING", "REROLL_BLOCK", "RESTED", "RESTOCKING", "REVIVED", "RUSH",
     "SICK_UP_TO", "STANDING",

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import SystemCommand
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
+from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
@@ -24,7 +26,7 @@ from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
     from starquest.model.setup import Quest
-    from starquest.model.table import Table
+    from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
 First = Callable[["StarquestApp"], None]
@@ -36,9 +38,7 @@ class StarquestApp(RunsApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", "Quit", priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings("app")
 
     def __init__(
         self,
@@ -62,6 +62,7 @@ class StarquestApp(RunsApp):
         for theme in THEMES.values():
             self.register_theme(theme)
         self.theme = self.options.theme
+        self.set_keymap(changes(self.options.keymap))
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
@@ -104,6 +105,7 @@ class StarquestApp(RunsApp):
         """Take over other options and keep them."""
         self.options = options
         self.theme = options.theme
+        self.set_keymap(changes(options.keymap))
         self.dress()
         problem = save_options(options, self._options_file)
         if problem:
@@ -173,21 +175,25 @@ class StarquestApp(RunsApp):
         from starquest.desk.glyphs import SETS  # noqa: PLC0415
         from starquest.ui.screens.help import HelpScreen  # noqa: PLC0415
 
-        self.push_screen(HelpScreen(topic, SETS[self.options.glyphs], _table(self.screen)))
+        glyphs, keymap = SETS[self.options.glyphs], self.options.keymap
+        self.push_screen(HelpScreen(topic, glyphs, keymap, self._game()))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The palette finds every action of the game besides Textual's own commands."""
         for command in super().get_system_commands(screen):
             if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
-        here = [active for active in screen.active_bindings.values() if active.node is not self]
-        bound = [active.binding for active in here]
-        actions = {binding.action: binding.description for binding in bound}
-        more: dict[str, str] = getattr(screen, "KEYLESS", {})
-        table = _table(screen)
-        for action, name in (actions | more).items():
-            if name and not action.startswith(("app.", "screen.")):
-                yield SystemCommand(name, action_words(action, table), self._runner(screen, action))
+        game = self._game()
+        mode, table = (game.settings.mode, game.table) if game else ("", None)
+        for row in rows(getattr(screen, "KEYS", "") or "app", mode):
+            name = label(row)
+            if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
+                yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
+
+    def _game(self) -> "GameState | None":
+        """The game that is open, on top or below."""
+        open_games = (getattr(screen, "playing", None) for screen in reversed(self.screen_stack))
+        return next((playing.state for playing in open_games if playing is not None), None)
 
     def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)
@@ -208,17 +214,3 @@ class StarquestApp(RunsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
-
-
-def action_words(action: str, table: "Table | None") -> str:
-    """What the palette says about an action of the game on a table."""
-    from starquest.text.actions import action_help, action_ids  # noqa: PLC0415 - the palette's
-
-    name = action.removeprefix("act('").removesuffix("')")
-    return action_help(name, table) if name in action_ids() else ""
-
-
-def _table(screen: Screen[Any]) -> "Table | None":
-    """The table a screen shows, if it shows one."""
-    playing = getattr(screen, "playing", None)
-    return playing.state.table if playing is not None else None

@@ -16,9 +16,10 @@ App.-plain {
     Toast { border-left: ascii $success; }
     Toast.-warning { border-left: ascii $warning; }
     Toast.-error { border-left: ascii $error; }
-    GameView #header, GameView #log { text-overflow: clip; }
-    GameView #side { border-left: ascii $foreground 40%; }
-    GameView #log, GameView #inspect, GameView #small { border-top: ascii $foreground 40%; }
+    TableScreen #header, TableScreen #log { text-overflow: clip; }
+    TableScreen #side { border-left: ascii $foreground 40%; }
+    TableScreen #log, TableScreen #inspect { border-top: ascii $foreground 40%; }
+    TableScreen #small { border-top: ascii $foreground 40%; }
     ShopScreen #about, ScoresScreen #about { border-top: ascii $foreground 40%; }
     CommandPalette SearchIcon { display: none; }
     CommandPalette #--input, CommandPalette CommandList { border: none; }

@@ -50,3 +50,12 @@ def test_a_file_in_place_of_the_folder_is_a_clear_error(tmp_path: Path) -> None:
     code, out, _ = check(tmp_path / "data")
     assert code == 1
     assert "there is no such folder" in out
+
+
+def test_keys_are_checked_too(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(data_directory(), tmp_path / "data"))
+    table = folder / "keymaps.toml"
+    table.write_text(table.read_text("utf-8").replace('keys = ["m"]', 'keys = ["o"]'), "utf-8")
+    code, out, _ = check(folder)
+    assert code == 1
+    assert "keymaps.toml: keys.game.overview: the key o is also that of menu" in out

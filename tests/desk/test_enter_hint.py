@@ -5,13 +5,13 @@ import pytest
 from starquest.desk.choices import HOLD, choices
 from starquest.desk.enter_hint import verdict
 from starquest.desk.glyphs import SETS
+from starquest.desk.inspect_lines import chances
 from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
 from starquest.model.command import Activate, Advance
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.text.phrases import Phrases
-from starquest.ui.inspecting import chances
 from tests.support.board import catalog
 from tests.support.finding import uid
 from tests.support.playing import play

@@ -8,9 +8,10 @@ import pytest
 from rich.cells import cell_len
 from rich.color import Color, ColorSystem
 
+from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS, Glyphs
 from starquest.model.ground import GROUNDS
-from starquest.ui.palette import PALETTES, style
+from starquest.ui.palette import style
 from starquest.ui.themes import THEMES
 
 READABLE, LEGIBLE = 3.0, 4.5

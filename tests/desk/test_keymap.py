@@ -4,41 +4,69 @@ from dataclasses import replace
 
 import pytest
 
+from starquest.content.keymaps import KeyRow, load_keymaps
 from starquest.desk.choices import ACTIONS
-from starquest.desk.keymap import KEYS, MOVES
+from starquest.desk.hints import FILM
+from starquest.desk.keymap import act_rows, all_keys, label, rows, shown
+from starquest.desk.preferences import CHOICES
 from starquest.desk.waits import Wait
 from starquest.play.session import Session
-from starquest.ui.screens.game import GameScreen
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import QUICK, Desk, opened, play
 
-STEPS = {key: step for key, step in MOVES.items() if max(map(abs, step)) == 1}
-
-
-def bound() -> list[str]:
-    """Every key the game screen binds."""
-    return [
-        key
-        for binding in GameScreen.BINDINGS
-        for key in str(getattr(binding, "key", binding)).split(",")
-    ]
-
-
-def test_no_key_means_two_things() -> None:
-    keys = [*bound(), *MOVES]
-    assert len(keys) == len(set(keys))
+QUEST = [row for row in act_rows("quest") if row.keys]
+MOVES = {
+    "up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0),
+    "k": (0, -1), "j": (0, 1), "h": (-1, 0), "l": (1, 0),
+    "y": (-1, -1), "u": (1, -1), "b": (-1, 1), "n": (1, 1),
+    "home": (-1, -1), "pageup": (1, -1), "end": (-1, 1), "pagedown": (1, 1),
+    "shift+up": (0, -5), "shift+down": (0, 5), "shift+left": (-5, 0), "shift+right": (5, 0),
+    "K": (0, -5), "J": (0, 5), "H": (-5, 0), "L": (5, 0),
+}  # fmt: skip
+"""Cursor keys: arrows, vi letters, the numpad's names; with shift five cells at once."""
 
 
 def test_keys_are_for_actions_of_the_game() -> None:
-    actions = [key.action for key in KEYS]
-    assert len(actions) == len(set(actions))
-    assert set(actions) <= set(ACTIONS)
+    assert {row.id for row in act_rows("quest")} == set(ACTIONS)
 
 
 def test_actions_without_a_key_are_in_the_menu_only() -> None:
-    assert set(ACTIONS) - {key.action for key in KEYS} == {
+    assert {row.id for row in act_rows("quest") if not row.keys} == {
         "swap", "open_door", "buy_main", "buy_skill",
     }  # fmt: skip
+
+
+def test_every_wait_of_the_table_is_one() -> None:
+    tables = load_keymaps().screens.values()
+    waits = {wait for table in tables for row in table for wait in row.waits}
+    assert waits <= {*Wait, FILM}
+
+
+def test_the_keymaps_of_the_table_can_be_chosen() -> None:
+    assert load_keymaps().keymaps() == CHOICES["keymap"]
+
+
+def test_a_mode_has_keys_of_its_own() -> None:
+    """An army has no feats: the key is free there."""
+    keys = {mode: {key for row in rows("game", mode) for key in row.keys}
+            for mode in ("quest", "skirmish")}  # fmt: skip
+    assert "f" in keys["quest"] - keys["skirmish"]
+    assert {"a", "enter", "m"} <= keys["quest"] & keys["skirmish"]
+
+
+def row(*keys: str, **fields: object) -> KeyRow:
+    """A row of a table nobody has."""
+    return KeyRow("game", "x", keys, **fields)  # type: ignore[arg-type]
+
+
+def test_keys_that_belong_together_are_named_together() -> None:
+    moves = [row("left", "h"), row("right", "l"), row("up", "k"), row("down", "j")]
+    assert all_keys(moves) == "Arrows, hlkj"
+    assert all_keys(moves[:2]) == "Left Right, h l"
+    assert all_keys([row("enter", "space", click=True)]) == "Enter, Space, click"
+    assert all_keys([row(*"123456789")]) == "1-9"
+    assert shown(row("escape", "q")) == "Esc"
+    assert shown(row("o", "escape", "q", names=2)) == "o, Esc"
 
 
 def test_every_cursor_key_moves_the_cursor() -> None:
@@ -66,15 +94,15 @@ def test_every_action_key_does_something_or_says_why_not() -> None:
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             await desk.keys("enter")
-            for key in KEYS:
-                if key.action == "end":
+            for key in QUEST:
+                if key.id == "end":
                     continue
                 state = desk.playing.state
-                desk.game.hush()
-                await desk.keys(key.keys)
-                said = bool(desk.game._said)
+                desk.game.shown.hush()
+                await desk.keys(key.keys[0])
+                said = bool(desk.game.shown.said)
                 done = desk.playing.state != state or desk.wait is Wait.AIM
-                assert said or done or desk.shown == "Choosing", key.action
+                assert said or done or desk.shown == "Choosing", key.id
                 if desk.shown == "Choosing":
                     await desk.keys("escape")
                 desk.playing.run, desk.playing.aim = Session(state), None
@@ -87,8 +115,9 @@ def test_the_help_names_every_key() -> None:
         async with opened(mission(), (120, 120)) as desk:
             await desk.keys("question_mark")
             assert desk.shown == "HelpScreen"
-            for key in KEYS:
-                assert any(key.label in row and key.shown in row for row in desk.rows()), key
+            for key in QUEST:
+                named = f"{shown(key)} {label(key)}"
+                assert any(text.strip(" │").startswith(named) for text in desk.rows()), key
             await desk.keys("escape")
             assert desk.shown == "GameScreen"
 
@@ -112,8 +141,8 @@ def test_the_footer_offers_keys_that_work() -> None:
         async with opened(solo(first_wave(alertness=0)), (160, 50)) as desk:
             await desk.keys("enter")
             footer = desk.rows()[-1]
-            shown = [key for key in KEYS if f"{key.shown} {key.label}" in footer]
-            assert {"hold", "advance", "rush", "end"} <= {key.action for key in shown}
+            told = {key.id for key in QUEST if f"{shown(key)} {label(key)}" in footer}
+            assert {"hold", "advance", "rush", "end"} <= told
 
     play(scene())
 

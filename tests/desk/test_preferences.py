@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS
 from starquest.desk.preferences import CHOICES, Preferences, load_options, save_options
 from starquest.ui.app import StarquestApp
-from starquest.ui.palette import PALETTES
 from starquest.ui.themes import THEMES
 from tests.ui.support import Desk, play, title
 
@@ -123,6 +123,6 @@ def test_options_are_changed_while_a_mission_runs() -> None:
             assert game.options == desk.app.options
             assert game.playing.glyphs is SETS["ascii"]
             assert "&5" in desk.text()
-            assert (game.handover, game.letters, game.playing.open_table) == ("banner", False, True)
+            assert (game.flow.handover.way, game.playing.open_table) == ("banner", True)
 
     play(scene())

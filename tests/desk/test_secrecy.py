@@ -6,8 +6,12 @@ import pytest
 from starquest.desk import playing as playing_module
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
+from starquest.desk.inspect_lines import inspected
+from starquest.desk.modes.look import Column
+from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
+from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
 from starquest.engine.game import open_game
@@ -23,8 +27,6 @@ from starquest.play.bots import Bot, bot_named
 from starquest.play.session import Session
 from starquest.text.log import caption_of, log_entries
 from starquest.text.phrases import Phrases
-from starquest.ui.inspecting import inspected
-from starquest.ui.widgets.panels import Column, header_line, objective_lines, party_lines
 from tests import times
 from tests.support.board import catalog
 from tests.support.secrecy import (
@@ -135,13 +137,13 @@ class Game:
         assert not hidden & set(offered)
 
     def _panels(self, playing: Playing, cells: list[Cell]) -> list[str]:
-        scene, column = Scene(playing.state), Column(playing.glyphs, "textual-dark", WIDTH)
+        scene, column = Scene(playing.state), Column(playing.glyphs, WIDTH)
         lines = [header_line(scene)]
-        lines += [line.plain for line in objective_lines(scene, playing.seen, column)]
-        lines += [li.plain for li in party_lines(scene, playing.focus, Seats(playing), column)]
+        lines += [plain(line) for line in objective_lines(scene, playing.seen, column)]
+        lines += [plain(li) for li in party_lines(scene, playing.focus, Seats(playing), column)]
         for cell in cells:
             playing.cursor = cell
-            lines += [line.plain for line in inspected(playing, self.names, WIDTH)]
+            lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
         return lines
 
 

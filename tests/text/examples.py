@@ -56,7 +56,7 @@ EVENTS: tuple[Event, ...] = (
     events.ModelDown(MODEL, FOE, "heavy_rifle"),
     events.UnitDestroyed(FOE, Side.HORDE, "rout"),
     events.StatusChanged(FOE, "shaken", on=True, source="melee"),
-    events.MoraleTested(FOE, TEST, "shooting", EntityId(0), 3, passed=False),
+    events.MoraleTested(FOE, TEST, "shooting", EntityId(0), 3, passed=False, saved_from=4),
     events.TokensChanged(ONE, -2, 1, "inferno"),
     events.SpellTried(ONE, "inferno", (FOE,), TEST),
     events.ModifierAdded(ONE, BOON),

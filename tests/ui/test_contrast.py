@@ -9,7 +9,7 @@ from rich.segment import Segment
 from textual.geometry import Region
 from textual.screen import ModalScreen
 
-from starquest.ui.palette import PALETTES
+from starquest.desk.colours import PALETTES
 from starquest.ui.screens.game import GameScreen
 from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party
@@ -67,7 +67,7 @@ async def dressed(desk: Desk, theme: str) -> None:
     """The player has chosen another theme."""
     desk.app.set_options(replace(desk.app.options, theme=theme))
     if isinstance(desk.screen, GameScreen):
-        desk.screen.redraw()  # as it does when the options are closed
+        desk.screen.shown.redraw()  # as it does when the options are closed
     await desk.settle()
     assert desk.app.theme == theme
 

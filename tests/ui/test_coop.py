@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats, initials
@@ -12,7 +13,6 @@ from starquest.model.command import Activate, Choose
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.play.session import Session
-from starquest.ui.palette import PALETTES
 from tests.support.board import catalog
 from tests.text.examples import STATE
 from tests.text.questions.test_questions import ASKS

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 from rich.color import ColorSystem
 
-from starquest.ui.palette import PALETTES, style
+from starquest.desk.colours import PALETTES
+from starquest.ui.palette import style
 from tests.ui.eyes import apart
 
 LOOKED_AT = {"starquest-deutan": ("all", "deutan", "protan"), "starquest-tritan": ("all", "tritan")}

@@ -37,13 +37,13 @@ async def until(desk: Desk, what: Callable[[], bool]) -> None:
 def test_step_by_step_each_decision_waits_with_its_reason(options: Preferences) -> None:
     async def scene() -> None:
         async with opened(attacked(), options=options) as desk:
-            await until(desk, lambda: desk.game._waiting)
+            await until(desk, lambda: desk.game.flow.films.waiting)
             assert "Scrap Cutters" in desk.rows()[-2]
             assert "(line " in desk.rows()[-2]
             assert "Any other key Go on" in desk.rows()[-1]
-            decided, caption = len(desk.game.entries), desk.rows()[-2]
+            decided, caption = len(desk.game.chronicle.entries), desk.rows()[-2]
             await desk.pilot.pause(0.3)
-            assert (len(desk.game.entries), desk.rows()[-2]) == (decided, caption)
+            assert (len(desk.game.chronicle.entries), desk.rows()[-2]) == (decided, caption)
             await desk.keys("x")
             await until(desk, lambda: "Whose turn?" in desk.rows()[-2])
             assert desk.wait is Wait.PICK
@@ -54,12 +54,12 @@ def test_step_by_step_each_decision_waits_with_its_reason(options: Preferences) 
 def test_the_speed_is_changed_while_the_horde_acts() -> None:
     async def scene() -> None:
         async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
-            await until(desk, lambda: desk.game.projector.playing)
+            await until(desk, lambda: desk.game.flow.films.projector.playing)
             await desk.keys("plus", "plus")
-            assert desk.game.speed == "instant"
-            assert desk.game.projector.playing or desk.wait is not Wait.HORDE
+            assert desk.game.flow.films.speed == "instant"
+            assert desk.game.flow.films.projector.playing or desk.wait is not Wait.HORDE
             await desk.keys("minus")
-            assert desk.game.speed == "normal"
+            assert desk.game.flow.films.speed == "normal"
 
     play(scene())
 
@@ -67,7 +67,7 @@ def test_the_speed_is_changed_while_the_horde_acts() -> None:
 def test_any_key_ends_a_film_and_does_nothing_else() -> None:
     async def scene() -> None:
         async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
-            await until(desk, lambda: desk.game.projector.playing)
+            await until(desk, lambda: desk.game.flow.films.projector.playing)
             done = len(desk.playing.history)
             desk.app.simulate_key("w")
             await until(desk, lambda: len(desk.playing.history) != done or desk.wait is Wait.PICK)
@@ -81,10 +81,10 @@ def test_the_phase_goes_on_after_a_page_was_open() -> None:
 
     async def scene() -> None:
         async with opened(attacked(), options=replace(FILMED, speed="normal")) as desk:
-            await until(desk, lambda: desk.game.projector.playing)
+            await until(desk, lambda: desk.game.flow.films.projector.playing)
             desk.app.action_help("game")
             await until(desk, lambda: desk.shown == "HelpScreen")
-            await until(desk, lambda: not desk.game.projector.playing)
+            await until(desk, lambda: not desk.game.flow.films.projector.playing)
             await desk.keys("escape")
             await until(desk, lambda: desk.wait is Wait.PICK)
 
@@ -98,10 +98,12 @@ def test_the_map_follows_what_is_shown_and_comes_back() -> None:
         async with opened(
             solo(plain_enemies(state)), options=replace(FILMED, speed="slow")
         ) as desk:
-            board = desk.game.board
+            board = desk.game.shown.board
             await until(desk, lambda: board.origin[0] > 0)
             await desk.keys("space")
-            await until(desk, lambda: desk.wait is Wait.PICK and not desk.game.projector.playing)
+            await until(
+                desk, lambda: desk.wait is Wait.PICK and not desk.game.flow.films.projector.playing
+            )
             assert board.origin[0] == 0
 
     play(scene())

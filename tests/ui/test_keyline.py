@@ -1,6 +1,7 @@
 """The last line of a screen: keys that fit, and that can be clicked."""
 
-from starquest.ui.keyline import GAP, Hint, fitting, key_line
+from starquest.desk.keymap import GAP, Hint, fitting
+from starquest.ui.widgets.keys import key_content, key_line
 
 MANY = [Hint("a", f"Action {n}", f"act('{n}')") for n in range(5)]
 LAST = [Hint("?", "Help")]
@@ -21,6 +22,6 @@ def test_what_is_shown_fits() -> None:
 
 
 def test_only_keys_with_an_action_are_clicked() -> None:
-    assert not LAST[0].content().spans[1:]
-    assert "screen.act('0')" in str(MANY[0].content().spans[-1].style)
-    assert "app.help" in str(Hint("?", "Help", "app.help('game')").content().spans[-1].style)
+    assert not key_content(LAST[0]).spans[1:]
+    assert "screen.act('0')" in str(key_content(MANY[0]).spans[-1].style)
+    assert "app.help" in str(key_content(Hint("?", "Help", "app.help('game')")).spans[-1].style)

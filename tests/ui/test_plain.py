@@ -35,7 +35,7 @@ def test_every_screen_is_plain_ascii(name: str) -> None:
         async with SCENES[name]((80, 24)) as desk:
             if name.startswith("board"):
                 assert "&" in desk.text()
-                desk.game.say("A few words in passing.")
+                desk.game.shown.say("A few words in passing.")
                 await desk.settle()
             assert odd(desk) == set()
 

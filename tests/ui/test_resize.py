@@ -179,7 +179,7 @@ def test_the_cursor_stays_in_view() -> None:
             await desk.keys(*["L"] * 5, *["J"] * 5)
             for size in ((200, 60), (80, 24), (120, 36)):
                 await resized(desk, *size)
-                board = desk.game.board
+                board = desk.game.shown.board
                 x, y = board.grid.xy(board.cursor)
                 assert 0 <= x - board.origin[0] < board.size.width // board.columns
                 assert 0 <= y - board.origin[1] < board.size.height

@@ -66,8 +66,8 @@ def test_a_hero_walks_where_enter_is_pressed_and_the_log_says_so() -> None:
             hero = next(iter(desk.playing.state.world.heroes))
             assert desk.place(hero) == grid.cell(9, 12)
             assert desk.playing.history == [Activate(hero), Advance(grid.cell(9, 12))]
-            assert desk.game.entries
-            assert desk.game.entries[-1].headline[:20] in desk.text()
+            assert desk.game.chronicle.entries
+            assert desk.game.chronicle.entries[-1].headline[:20] in desk.text()
 
     play(scene())
 
@@ -196,7 +196,7 @@ def test_a_whole_round_from_the_title_by_keys() -> None:
                     break
                 await desk.keys(next_key(desk))
             assert desk.playing.state.round == 2
-            assert desk.game.entries
+            assert desk.game.chronicle.entries
 
     play(scene())
 
@@ -209,7 +209,7 @@ def test_a_mission_that_is_over_is_played_again_or_left(key: str, shown: str) ->
             first = desk.game
             over = Outcome(-1, "party_down")
             first.playing.run = Session(attrs.evolve(first.playing.state, outcome=over))
-            first.proceed()
+            first.flow.proceed()
             await desk.settle()
             assert desk.shown == "Ending"
             await desk.keys(key)

@@ -31,10 +31,11 @@ def check_morale(draft: Draft, step: MoraleCheck) -> bool:
     need = clamp(quality - sum([mod.value for mod in mods]))
     die = draft.roller.die()
     passed = (die >= need and not shaken) or draft.kit(unit).any(Rule.passes_morale)
-    saved = 0 if passed else _fearless(draft, unit)
-    kept = passed or _saves(draft, unit, saved)
+    saved_from = 0 if passed else draft.kit(unit).best(Rule.saves_morale)
+    saved = draft.roller.die() if saved_from else 0
+    kept = passed or 0 < saved_from <= saved
     check = Check(die, need, quality, (*mods, Mod("shaken", 0)) if shaken else mods, passed)
-    draft.emit(MoraleTested(unit, check, step.reason, lender, saved, kept))
+    draft.emit(MoraleTested(unit, check, step.reason, lender, saved, kept, saved_from))
     if not kept:
         _fail(draft, unit, step.reason, already=shaken)
     return kept
@@ -76,14 +77,6 @@ def _example(scene: Scene, unit: EntityId) -> int:
         return WORST + 1
     profiles = [scene.profile(model) for model in scene.world.squads[unit].members]
     return min([p.quality for p in profiles if kit_of((p,)).any(Rule.lends_quality)])
-
-
-def _fearless(draft: Draft, unit: EntityId) -> int:
-    return draft.roller.die() if draft.kit(unit).best(Rule.saves_morale) else 0
-
-
-def _saves(draft: Draft, unit: EntityId, die: int) -> bool:
-    return bool(die) and die >= draft.kit(unit).best(Rule.saves_morale)
 
 
 def _fail(draft: Draft, unit: EntityId, source: str, *, already: bool) -> None:

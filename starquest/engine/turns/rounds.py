@@ -58,7 +58,7 @@ def _rally(draft: Draft, unit: EntityId) -> None:
     rally = draft.kit(unit).best(Rule.rallies)
     if rally and draft.world.statuses[unit].shaken:
         die = draft.roller.die()
-        draft.emit(DieRolled("zeal", die, die >= rally, unit))
+        draft.emit(DieRolled("zeal", die, die >= rally, unit, rally))
         if die >= rally:
             draft.shake(unit, "zeal", on=False)
 

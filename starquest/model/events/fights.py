@@ -133,6 +133,8 @@ class MoraleTested:
     saved: int = 0
     """The die that turned a failure into a pass; 0 for none rolled."""
     passed: bool = True
+    saved_from: int = 0
+    """What that die had to reach."""
 
 
 @attrs.frozen

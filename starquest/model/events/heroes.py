@@ -35,6 +35,8 @@ class DieRolled:
     value: int
     unit: EntityId = EntityId(0)
     """Whose die it is; 0 for nobody's in particular."""
+    need: int = 0
+    """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
 @attrs.frozen
@@ -58,6 +60,8 @@ class ConditionChanged:
     on: bool
     source: str
     die: int = 0
+    need: int = 0
+    """What the die had to reach, where one was rolled."""
 
 
 @attrs.frozen

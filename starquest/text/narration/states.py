@@ -6,8 +6,6 @@ from starquest.text.locale import words, words_in
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases
 
-SAVED_FROM = 4
-
 
 @tell.register
 def _(event: events.StatusChanged, say: Phrases) -> str:
@@ -24,7 +22,7 @@ def _(event: events.MoraleTested, say: Phrases) -> str:
         lender=say.who(event.lent_by) if event.lent_by else "",
         rolled=say.check(event.test),
         saved=event.saved,
-        need=SAVED_FROM,
+        need=event.saved_from,
         passed=event.passed,
     )
 
@@ -61,5 +59,5 @@ def _(event: events.ConditionChanged, say: Phrases) -> str:
         condition=say.thing(event.condition),
         source=say.thing(event.source),
         die=event.die,
-        need=SAVED_FROM,
+        need=event.need,
     )

@@ -6,7 +6,7 @@ from starquest.model.ids import Side
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
-from starquest.text.rule_numbers import CURED_FROM, LAST_WAVE
+from starquest.text.rule_numbers import LAST_WAVE
 
 OUTCOMES = ("victory", "party_down", "objectives_lost")
 """How a mission ends; who won goes without saying."""
@@ -81,10 +81,10 @@ def _(event: events.DieRolled, say: Phrases) -> str:
 
 def _meaning(event: events.DieRolled, say: Phrases) -> str:
     """What a lone die decided."""
-    if event.source in say.catalog.conditions:
-        return words("narration.die_means.not_cured", need=CURED_FROM)
-    if event.source == "zeal":
-        return words("narration.die_means.recovers", value=event.value, need=CURED_FROM)
+    if event.need and event.source in say.catalog.conditions:
+        return words("narration.die_means.not_cured", need=event.need)
+    if event.need:
+        return words("narration.die_means.recovers", value=event.value, need=event.need)
     found = say.catalog.events.get(event.source)
     if found and any(isinstance(op, Quarter) for op in found.ops):
         return words("narration.die_means.quarter", corner=say.corner(event.value))

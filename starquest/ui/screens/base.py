@@ -1,10 +1,12 @@
 """What our screens share: keys may come faster than screens go, and none of them counts twice."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
 from textual.screen import ModalScreen, Screen
+
+from starquest.model.event import Event
 
 Result = TypeVar("Result")
 Given = TypeVar("Given")
@@ -12,6 +14,9 @@ Given = TypeVar("Given")
 
 class OwnScreen(Screen[Result]):
     """A screen that is left once, and opens others only while it is on top."""
+
+    KEYS: ClassVar[str] = ""
+    """Its name in the table of keys."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys are for what is there: one that is faster than the screen does nothing."""
@@ -31,3 +36,10 @@ class OwnScreen(Screen[Result]):
 
 class OwnModal(OwnScreen[Result], ModalScreen[Result]):
     """The same for a panel that lets the screen below shine through."""
+
+
+class OwnStop(OwnScreen[None]):
+    """A screen of a mode's own, on which something may happen in the game."""
+
+    told: tuple[Event, ...] = ()
+    """What happened there."""

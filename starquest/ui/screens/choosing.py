@@ -1,36 +1,31 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
 from collections.abc import Mapping
-from textwrap import wrap
 from types import MappingProxyType
 from typing import ClassVar
 
-from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from starquest.ui.keyline import Hint, key_line
+from starquest.desk.keymap import footer
+from starquest.desk.option_lines import Options, option_line
+from starquest.ui.bindings import bindings, pressed
+from starquest.ui.drawing import drawn, measure
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
-
-DIGITS = 9
-WIDEST, ROOM = 20, 72
-"""The widest column of names, and the columns of a line."""
 
 
 class Choosing(OwnModal[int | None]):
     """A title, a few words and options; gives the index of the chosen one, or None."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace,q", "leave", "Back", show=True),
-        Binding("question_mark", "app.help('choice')", "Help", show=False),
-    ]
+    KEYS = "choice"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("choice")
     DEFAULT_CSS = """
     Choosing { align: center middle; background: $background 40%; }
     Choosing > Vertical {
@@ -46,14 +41,14 @@ class Choosing(OwnModal[int | None]):
         self,
         title: str,
         body: str,
-        options: list[tuple[str, str]],
+        options: Options,
         *,
         disabled: tuple[int, ...] = (),
         optional: bool = True,
         keys: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         super().__init__()
-        self._keys = keys
+        self._keys = {name: at for key, at in keys.items() for name in pressed([key])}
         """Options that have a key of their own."""
         self._heading, self._body, self._options = title, body, options
         self._disabled, self._optional = disabled, optional
@@ -71,28 +66,12 @@ class Choosing(OwnModal[int | None]):
                 ],
                 markup=False,
             )
-            back = Hint("Esc", "Back" if self._optional else "Look at the map", "leave")
-            hints = (Hint("Enter", "Choose"), Hint("1-9", "Choose at once"), back)
-            yield KeyLine(key_line(hints), classes="hint", markup=False)
+            leads = "" if self._optional else "map"
+            yield KeyLine(footer("choice", where=leads), classes="hint")
 
     def _line(self, index: int) -> Content:
-        """Number and name, and beside them what it means, in a column of its own."""
-        label, detail = self._options[index]
         barred = index in self._disabled
-        number, weight = f"{index + 1} " if index < DIGITS else "  ", "" if barred else "bold"
-        number = "x " if barred else number
-        if not detail:
-            return Content.styled(f"{number}{label}", weight)
-        column = min(WIDEST, max(cell_len(name) for name, _ in self._options)) + len(number) + 2
-        head = f"{number}{label}  "
-        wide = cell_len(head)
-        if wide > column and wide + cell_len(detail) <= ROOM:
-            return Content.styled(head, weight) + Content(detail)
-        rows = [" " * column + line for line in wrap(detail, ROOM - column) or [""]]
-        if wide > column:  # a long name has a line of its own
-            return Content.styled(head, weight) + Content("\n".join(["", *rows]))
-        told = "\n".join(rows)[column:]
-        return Content.styled(head + " " * (column - wide), weight) + Content(told)
+        return drawn(option_line(self._options, index, measure, barred=barred))
 
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Input, OptionList, Static
@@ -11,6 +11,7 @@ from textual.widgets.option_list import Option
 
 from starquest.content.catalog import Catalog
 from starquest.text.codex import Entry, chapters, entry, search
+from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.screens.naming import Line
 from starquest.ui.widgets.lines import Lines
@@ -23,14 +24,8 @@ MOST = 400
 class CodexScreen(OwnModal[None]):
     """A line to type in, the titles it finds, the page."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", "Back"),
-        Binding("down", "move(1)", "Next page", show=False, priority=True),
-        Binding("up", "move(-1)", "Page before", show=False, priority=True),
-        Binding("pagedown", "scroll(8)", "Read on", show=False, priority=True),
-        Binding("pageup", "scroll(-8)", "Read up", show=False, priority=True),
-        Binding("tab", "see", "See also", priority=True),
-    ]
+    KEYS = "codex"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("codex")
     DEFAULT_CSS = """
     CodexScreen { align: center middle; background: $background 50%; }
     CodexScreen > Vertical {

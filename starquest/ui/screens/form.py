@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 
-from starquest.ui.columns import cut
+from starquest.desk.columns import cut
+from starquest.ui.bindings import bindings
+from starquest.ui.drawing import measure
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.lines import Lines
 
@@ -20,20 +22,12 @@ class FormLines(Lines):
     fast: the screen would take its own before the lines have moved.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,l", "screen.change(1)", "Next value"),
-        Binding("left,h", "screen.change(-1)", "Value before"),
-        Binding("space", "select", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings("form")
     back_at: ClassVar[range] = range(TITLE, TITLE + 3)
 
 
 class Form(OwnScreen[object]):
     """What screens with such lines share."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "leave", "Back"),
-    ]
 
     @property
     def lines(self) -> FormLines:
@@ -55,10 +49,12 @@ class Form(OwnScreen[object]):
 
 def turned(title: str, value: str, room: int) -> Content:
     """A line whose value goes round."""
-    shown = cut(value, room - TITLE - 4)
+    shown = cut(value, room - TITLE - 4, measure)
     return Content(f"{title:<{TITLE}}") + Content.styled(f"< {shown} >", "bold")
 
 
 def typed(title: str, value: str, room: int) -> Content:
     """A line whose value is typed."""
-    return Content(f"{title:<{TITLE}}  ") + Content.styled(cut(value, room - TITLE - 2), "bold")
+    return Content(f"{title:<{TITLE}}  ") + Content.styled(
+        cut(value, room - TITLE - 2, measure), "bold"
+    )

@@ -1,151 +1,215 @@
-"""The game's keys and mouse: what is pressed becomes a command, or another look at the table."""
+"""The game's keys and mouse: what is pressed becomes a command, or another look at the table.
+
+The screen only joins the parts in `ui/table`; each of them has one subject.
+"""
 
 from typing import ClassVar
 
 from textual import events as keys
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
+from textual.timer import Timer
 
-from starquest.desk.choices import ACTIONS
-from starquest.desk.keymap import KEYS, MOVES
+from starquest.desk.glyphs import SETS
+from starquest.desk.hints import FILM, caption, hints
+from starquest.desk.inspect_lines import inventory
+from starquest.desk.keymap import Hint, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
+from starquest.desk.recovery_lines import run_news
 from starquest.desk.waits import Wait
-from starquest.text.labels import action_name
-from starquest.ui.inspecting import inventory
+from starquest.text.log import LogEntry
+from starquest.text.phrases import capital
+from starquest.ui.bindings import every_mode, pressed
 from starquest.ui.screens.codex import CodexScreen
-from starquest.ui.screens.flow import SPEEDS
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
-from starquest.ui.screens.passing import GamePassing
 from starquest.ui.screens.settings import SettingsScreen
+from starquest.ui.screens.table import TableScreen
+from starquest.ui.table.flow import Flow
+from starquest.ui.table.offers import Offers
+from starquest.ui.table.passing import Passing
 from starquest.ui.widgets.board import Board
-from starquest.ui.widgets.panels import PartyPanel
+from starquest.ui.widgets.panels import RosterPanel
 
-PASSING = ("plus", "equals_sign", "minus", "A")
-"""Keys that do not end what is shown: the speed, and taking a hero back from the autopilot."""
+NEWS = 12.0
+"""Seconds for what is said of a run that was resumed."""
+SLICE, PAUSE = 0.01, 0.05
+"""Seconds in which the time before is told, again and again, and the pauses between."""
 
 
-class GameScreen(GamePassing):
-    """A mission on the board."""
+class GameScreen(TableScreen):
+    """A game on the board."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *[Binding(key.keys, f"act('{key.action}')", key.label, show=False) for key in KEYS],
-        Binding("enter,space", "confirm", "Do it"),
-        Binding("escape,backspace", "cancel", "Back"),
-        Binding("tab", "cycle(1)", "Next", priority=True),
-        Binding("shift+tab", "cycle(-1)", "Previous", show=False, priority=True),
-        Binding("m", "menu", "Menu"),
-        Binding("o", "overview", "Overview"),
-        Binding("I", "inventory", "Inventory"),
-        Binding("G", "log_page", "Log"),
-        Binding("C", "codex", "Codex"),
-        Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
-        Binding("minus", "speed(-1)", "Slower", show=False),
-        Binding("A", "autopilot", "Autopilot"),
-        Binding("P", "pass_hero", "Pass hero"),
-        Binding("O", "options", "Options"),
-        Binding("left_square_bracket", "scroll(-3)", "Read up", show=False),
-        Binding("right_square_bracket", "scroll(3)", "Read on", show=False),
-        Binding("Q", "leave", "To the title"),
-        Binding("question_mark", "app.help('game')", "Help"),
-        *[Binding(str(n), f"hero({n})", f"Hero {n}", show=False) for n in (1, 2, 3, 4)],
-    ]
-
-    KEYLESS: ClassVar[dict[str, str]] = {
-        f"act('{action}')": action_name(action)
-        for action in ACTIONS
-        if action not in [key.action for key in KEYS]
-    }
-    """Actions that only the menu and the palette have."""
+    KEYS = "game"
+    BINDINGS: ClassVar[list[BindingType]] = every_mode("game")
 
     def __init__(self, playing: Playing, options: Preferences) -> None:
-        super().__init__(playing, options)
+        super().__init__(playing)
+        shown, chronicle = self.shown, self.chronicle
+        self.flow = Flow(self, playing, self.seats, chronicle, shown)
+        self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
+        self.passing = Passing(self, playing, self.seats, shown, self.flow)
+        table = rows("game", playing.state.settings.mode)
+        self._known = {row.do for row in table}
+        """What the keys of this mode do."""
+        going_on = [key for row in table if FILM in row.waits for key in row.keys]
+        self._going_on = pressed(going_on)
+        """The keys that do not end what is shown."""
+        self._slices: Timer | None = None
         self.take(options)
 
     def take(self, options: Preferences) -> None:
-        """Play on with other options."""
-        super().take(options)
-        self.letters = options.keymap == "standard"
-        """Whether letters move the cursor."""
+        """Play with these options."""
+        self.options = options
+        self.flow.films.take(options)
+        self.flow.handover.way = options.handover
+        self.playing.glyphs = SETS[options.glyphs]
+        self.playing.open_table = options.sight == "open"
+
+    def on_mount(self) -> None:
+        """Show the first moment."""
+        playing = self.playing
+        self.shown.board.cursor = playing.cursor
+        self.flow.note(playing.opening, cards=not playing.resumed)
+        self.shown.redraw()
+        self.flow.soon()
+        if playing.resumed:
+            self.call_after_refresh(self._look_back)
+
+    def _look_back(self) -> None:
+        """Say what became of the run, then tell the log of the time before, little by little."""
+        for told in run_news(self.playing.run):
+            self.notify(capital(told) + ".", timeout=NEWS, markup=False)
+        if self.chronicle.look_back():
+            self._slices = self.set_interval(PAUSE, self._tell_on)
+
+    def _tell_on(self, seconds: float = SLICE) -> None:
+        """Some more of the time before; at its end it is shown."""
+        if self.chronicle.tell_on(seconds):
+            if self._slices is not None:
+                self._slices.stop()
+            self.shown.show_board()
+            self.shown.show_sides()
+            self.shown.show_log()
+
+    def whole_log(self) -> list[LogEntry]:
+        """The log of the whole run, every die."""
+        self._tell_on(float("inf"))
+        return self.chronicle.entries
+
+    def caption_line(self) -> str:
+        """What is shown or waited for; nobody is asked for what the autopilot does."""
+        own = self.seats.on_autopilot(self.playing.focus)
+        return self.flow.films.caption or caption(self.playing, self.chronicle.phrases(), own=own)
+
+    def key_hints(self, width: int) -> list[Hint]:
+        """The keys that work now."""
+        return hints(self.playing, width, self.flow.films.horde_speed)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Of an action that has several, only those of this mode."""
+        if action == "act" and f"act('{parameters[0]}')" not in self._known:
+            return False
+        return super().check_action(action, parameters)
+
+    # keys and mouse
 
     def on_key(self, event: keys.Key) -> None:
-        """Cursor keys move; while something is shown any key ends it."""
-        if event.key in PASSING:
-            return
-        if self.projector.playing or self._waiting:
+        """While something is shown any key ends it, but those that change how it is shown."""
+        if self.flow.films.busy and event.key not in self._going_on:
             event.stop()
             event.prevent_default()
-            self.action_skip()
-        elif event.key in MOVES and (self.letters or len(event.key) > 1):
-            event.stop()
-            self.move(*MOVES[event.key])
+            self.flow.skip()
 
-    def action_skip(self) -> None:
-        """End what is being shown, or let the horde go on."""
-        if self.projector.playing:
-            self.projector.stop()
-        elif self._waiting:
-            self._waiting, self._caption = False, ""
-            self.show_hints()
-            self.proceed()
-
-    def move(self, dx: int, dy: int) -> None:
-        """Move the cursor, not past the table's edge."""
-        grid = self.playing.state.table.grid
-        x, y = grid.xy(self.playing.cursor)
-        x = max(0, min(grid.width - 1, x + dx))
-        y = max(0, min(grid.height - 1, y + dy))
-        self.point(grid.cell(x, y))
+    def on_screen_resume(self) -> None:
+        """Go on when whatever lay on top is gone."""
+        self.flow.resume()
 
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click points; a click on the pointed cell does what Enter does."""
-        if self.projector.playing or self._waiting:
-            self.action_skip()
+        if self.flow.films.busy:
+            self.flow.skip()
         elif event.cell == self.playing.cursor:
             self.action_confirm()
         else:
-            self.point(event.cell)
+            self.shown.point(event.cell)
 
-    def on_party_panel_picked(self, event: PartyPanel.Picked) -> None:
+    def on_roster_panel_picked(self, event: RosterPanel.Picked) -> None:
         """A click on a hero looks at it; a second one does what Enter does."""
         before = self.playing.cursor
         self.action_hero(event.number)
         if self.playing.cursor == before and self.playing.wait is Wait.PICK:
             self.action_confirm()
 
-    def action_cancel(self) -> None:
-        """Stop aiming; a question about the map is answered with staying, where it may be."""
-        playing = self.playing
-        if playing.wait is Wait.ASK_MAP and playing.ask and -1 in playing.ask.options:
-            self._answered(playing.ask, playing.ask.options.index(-1))
-            return
-        playing.aim = None
-        self.redraw()
+    # looking
+
+    def action_move(self, dx: int, dy: int) -> None:
+        """Move the cursor, not past the table's edge."""
+        self.shown.point(self.playing.beside(dx, dy))
 
     def action_cycle(self, step: int) -> None:
         """The next thing that matters."""
         playing = self.playing
         if playing.wait in (Wait.PICK, Wait.DEPLOY):
             playing.next_focus(step)
-            self.redraw()
-            return
-        cells = playing.targets()
-        if cells:
-            at = cells.index(playing.cursor) if playing.cursor in cells else -min(step, 0) - 1
-            self.point(cells[(at + step) % len(cells)])
+            self.shown.redraw()
+        else:
+            self.shown.point(playing.next_target(step))
 
     def action_hero(self, number: int) -> None:
         """Look at a hero; pick it if it may act."""
         self.playing.look_at(number - 1)
-        self.redraw()
+        self.shown.redraw()
 
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""
-        self.query_one("#inspect").scroll_relative(y=lines, animate=False)
+        self.shown.read_on(lines)
+
+    # doing
+
+    def action_confirm(self) -> None:
+        """Do the plain thing with what is under the cursor."""
+        if self.playing.wait is Wait.ASK:
+            self.flow.asking.ask()
+        else:
+            self.offers.confirm()
+
+    def action_cancel(self) -> None:
+        """Stop aiming; a question about the map is answered with staying, where it may be."""
+        if self.playing.wait is not Wait.ASK_MAP or not self.flow.asking.stay():
+            self.offers.stop_aiming()
+
+    def action_act(self, action: str) -> None:
+        """Start an action."""
+        self.offers.act(action)
+
+    def action_menu(self) -> None:
+        """Everything that may be done."""
+        self.offers.menu()
+
+    def action_skip(self) -> None:
+        """End what is being shown."""
+        self.flow.skip()
+
+    def action_speed(self, step: int) -> None:
+        """Show the horde's phase faster or slower."""
+        self.flow.films.faster(step)
+        self.shown.show_hints()
+        self.shown.say(f"Speed of the horde: {self.flow.films.speed}")
+
+    def action_pass_hero(self) -> None:
+        """Give a hero to another player."""
+        self.passing.pass_on()
+
+    def action_autopilot(self) -> None:
+        """Hand a hero to the autopilot, or take it back."""
+        self.passing.autopilot()
+
+    # other screens
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page("Inventory", inventory(self.playing, self.names)))
+        self.open_over(Page("Inventory", inventory(self.playing, self.chronicle.names)))
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
@@ -157,19 +221,6 @@ class GameScreen(GamePassing):
         kind = self.playing.state.world.units[unit].kind if unit else ""
         self.open_over(CodexScreen(self.playing.catalog, kind.replace("_", " ")))
 
-    def action_leave(self) -> None:
-        """To the title; a run that is not saved is asked about first."""
-        problem = self.playing.run.problem
-        if not problem:
-            self.dismiss(None)
-            return
-        options = [("Stay", "each save tries again"), ("Leave", "what is not saved is lost")]
-        self._choose("Leave the run?", f"NOT SAVED: {problem}", options, self._left)
-
-    def _left(self, index: int) -> None:
-        if index:
-            self.dismiss(None)
-
     def action_options(self) -> None:
         """Other colours, glyphs or speeds, at once."""
         self.open_over(SettingsScreen(self.options), self._chosen)
@@ -178,12 +229,19 @@ class GameScreen(GamePassing):
         if options is not None:
             self.take(options)
             self.playing.look()
-            self.redraw()
-            self.soon()
+            self.shown.redraw()
+            self.flow.soon()
 
-    def action_speed(self, step: int) -> None:
-        """Show the horde's phase faster or slower."""
-        order = list(SPEEDS)
-        self.speed = order[max(0, min(len(order) - 1, order.index(self.speed) + step))]
-        self.show_hints()
-        self.say(f"Speed of the horde: {self.speed}")
+    def action_leave(self) -> None:
+        """To the title; a run that is not saved is asked about first."""
+        problem = self.playing.run.problem
+        if not problem:
+            self.dismiss(None)
+            return
+        options = [("Stay", "each save tries again"), ("Leave", "what is not saved is lost")]
+        told = f"NOT SAVED: {problem}"
+        self.flow.asking.choose("Leave the run?", options, self._left, body=told)
+
+    def _left(self, index: int) -> None:
+        if index:
+            self.dismiss(None)

@@ -1,53 +1,41 @@
 """The saved runs: go on with one, watch it, rename, copy or delete it."""
 
 from collections.abc import Callable
-from textwrap import wrap
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.desk import run_lines
+from starquest.desk import run_rows
 from starquest.desk.copy_name import copy_name
+from starquest.desk.keymap import footer
+from starquest.desk.run_rows import sentence
+from starquest.desk.styled import Line
+from starquest.desk.styled import lines as plain_lines
 from starquest.play.saves import Broken, Entry, RunLibrary, SaveError
 from starquest.text.clean import clean
-from starquest.text.phrases import capital
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings
+from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.naming import Naming
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
-NAME, LONGEST = 22, 40
-"""Letters of a name in the list, and of a name at all."""
-HEAD = f"{' Saved runs':<{NAME}} {'Wave':>5} Saved"
-WAVES = 10
-LIST, COLUMN = 42, 11
-"""Columns of the list, and of the names of what is known."""
-HINTS = (
-    Hint("Enter", "Go on", "take"), Hint("w", "Watch", "watch"), Hint("r", "Rename", "rename"),
-    Hint("c", "Copy", "copy"), Hint("d", "Delete", "delete"),
-    Hint("?", "Help", "app.help('load')"), Hint("Esc", "Back", "leave"),
-)  # fmt: skip
+LONGEST, LIST = 40, 42
+"""Letters of a name, and columns of the list."""
 
 
 class LoadScreen(OwnScreen[tuple[str, str] | None]):
     """Runs to the left, what is known of one to the right; gives what to do with which."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace,q", "leave", "Back"),
-        Binding("w", "watch", "Watch"),
-        Binding("r", "rename", "Rename"),
-        Binding("c", "copy", "Copy"),
-        Binding("d,delete", "delete", "Delete"),
-        Binding("question_mark", "app.help('load')", "Help"),
-    ]
+    KEYS = "load"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("load")
     DEFAULT_CSS = f"""
     LoadScreen .title {{ height: 1; text-style: bold; color: $primary; background: $panel; }}
     LoadScreen KeyLine {{ background: $panel; }}
@@ -62,11 +50,11 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(HEAD), classes="title", markup=False)
+        yield Static(Content(run_rows.HEAD), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)
-        yield KeyLine(key_line(HINTS), markup=False)
+        yield KeyLine(footer("load"))
 
     def on_mount(self) -> None:
         """List the runs."""
@@ -79,18 +67,10 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         self._entries = self._shelf.entries()
         names = [entry.name for entry in self._entries]
         lines.clear_options()
-        lines.add_options([Option(self._line(entry)) for entry in self._entries])
+        lines.add_options([Option(drawn(run_rows.list_line(entry))) for entry in self._entries])
         if self._entries:
             lines.highlighted = names.index(name) if name in names else min(at, len(names) - 1)
         self._tell()
-
-    def _line(self, entry: Entry | Broken) -> Content:
-        name = Content.styled(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
-        if isinstance(entry, Broken):
-            return name + Content("cannot be read")
-        summary = entry.summary
-        place = "over" if summary.outcome else f"{summary.wave}/{WAVES}"
-        return name + Content(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
     @property
     def entry(self) -> Entry | Broken | None:
@@ -99,24 +79,13 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         return self._entries[at] if at is not None and at < len(self._entries) else None
 
     def _tell(self) -> None:
-        self.query_one("#facts", Static).update(Content("\n").join(self._facts()))
+        self.query_one("#facts", Static).update(drawn_all(self._facts()))
 
-    def _facts(self) -> list[Content]:
+    def _facts(self) -> list[Line]:
         entry = self.entry
         if entry is None:
-            return [Content("There is no run in"), Content(clean(str(self._shelf.folder), 200))]
-        head = Content.styled(clean(entry.name), "bold $primary")
-        if isinstance(entry, Broken):
-            told, file = _sentence(entry.reason), clean(entry.path.name, 120)
-            return [head, Content(), Content(told), Content(), Content(f"File: {file}")]
-        rows = [self._fact(name, text) for name, text in run_lines.facts(entry, self._lore)]
-        return [head, Content(), *rows]
-
-    def _fact(self, name: str, text: str) -> Content:
-        """What is known, under its own column even where it needs several lines."""
-        lines = wrap(text, max(10, self.app.size.width - LIST - COLUMN - 2)) or [""]
-        value = f"\n{'':<{COLUMN}}".join(lines)
-        return Content(f"{name:<{COLUMN}}") + Content.styled(value, "bold")
+            return plain_lines(["There is no run in", clean(str(self._shelf.folder), 200)])
+        return run_rows.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
 
     def on_resize(self) -> None:
         """Other lines have room now."""
@@ -175,7 +144,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
                 self._try(lambda: self._delete(entry), "")
 
         options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
-        told = _sentence(entry.reason) if isinstance(entry, Broken) else ""
+        told = sentence(entry.reason) if isinstance(entry, Broken) else ""
         self.open_over(Choosing(f"Delete {clean(entry.name)}?", told, options), chosen)
 
     def _delete(self, entry: Entry | Broken) -> None:
@@ -203,12 +172,8 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         self.fill(name)
 
     def _complain(self, reason: str) -> None:
-        self.notify(_sentence(reason), severity="error", markup=False)
+        self.notify(sentence(reason), severity="error", markup=False)
 
     def action_leave(self) -> None:
         """Back to the title."""
         self.dismiss(None)
-
-
-def _sentence(reason: str) -> str:
-    return clean(capital(reason), 300).rstrip(".") + "."

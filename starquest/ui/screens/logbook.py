@@ -1,19 +1,21 @@
 """The log of the whole run: one line a happening, opened for every die, filtered by kind."""
 
-from textwrap import wrap
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.keymap import footer
+from starquest.desk.log_lines import book_rows
 from starquest.text.log import LogEntry
 from starquest.text.phrases import counted
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings
+from starquest.ui.drawing import drawn_all
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
@@ -22,25 +24,12 @@ LEAST, FRAME = 20, 7
 """Columns of a line at least, and those of the frame and of the bar that scrolls."""
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
 
-HINTS = (
-    Hint("Enter", "Every die"), Hint("f", "Filter", "filter"), Hint("?", "Help", "app.help('log')"),
-    Hint("Esc", "Back", "leave"),
-)  # fmt: skip
-
-
-def _inner(detail: str, wide: int) -> list[Content]:
-    rows = wrap(detail, wide, initial_indent=" " * 6, subsequent_indent=" " * 8)
-    return [Content.styled(row, "dim") for row in rows]
-
 
 class Logbook(OwnModal[None]):
     """Scroll, open, filter."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,G", "leave", "Back"),
-        Binding("f,tab", "filter", "Filter", priority=True),
-        Binding("question_mark", "app.help('log')", "Help"),
-    ]
+    KEYS = "log"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("log")
     DEFAULT_CSS = """
     Logbook { align: center middle; background: $background 50%; }
     Logbook > Vertical {
@@ -61,7 +50,7 @@ class Logbook(OwnModal[None]):
         with Vertical():
             yield Static(id="logtitle", classes="title", markup=False)
             yield Lines()
-            yield KeyLine(key_line(HINTS), markup=False)
+            yield KeyLine(footer("log"))
 
     def on_mount(self) -> None:
         """Start at the end."""
@@ -93,13 +82,7 @@ class Logbook(OwnModal[None]):
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""
         entry, wide = self._entries[index], max(LEAST, self.app.size.width * 98 // 100 - FRAME)
-        opened = index in self._open and entry.details
-        sign = "-" if opened else "+" if entry.details else " "
-        rows = wrap(f"{sign} {entry.headline}", wide, subsequent_indent="    ")
-        look = "bold" if entry.kind == "mission" else ""
-        told = Content.styled("\n".join(rows), look) if look else Content("\n".join(rows))
-        inner = [row for detail in entry.details if opened for row in _inner(detail, wide)]
-        return Content("\n").join([told, *inner])
+        return drawn_all(book_rows(entry, wide, opened=index in self._open))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open or close a line."""

@@ -3,18 +3,17 @@
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
+from starquest.desk.form_lines import LONGEST
+from starquest.desk.keymap import footer
 from starquest.text.clean import clean
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
-
-LONGEST = 16
-HINTS = (Hint("Enter", "Take it", "take"), Hint("Esc", "Back", "leave"))
 
 
 class Line(Input):
@@ -28,7 +27,8 @@ class Line(Input):
 class Naming(OwnModal[str | None]):
     """One line of text."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", "Back")]
+    KEYS = "naming"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("naming")
     DEFAULT_CSS = """
     Naming { align: center middle; background: $background 50%; }
     Naming > Vertical {
@@ -46,7 +46,7 @@ class Naming(OwnModal[str | None]):
         with Vertical():
             yield Static(Content(self._heading), markup=False)
             yield Line(self._value, max_length=self._longest)
-            yield KeyLine(key_line(HINTS), classes="hint", markup=False)
+            yield KeyLine(footer("naming"), classes="hint")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """The line is done."""

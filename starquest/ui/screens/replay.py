@@ -3,62 +3,37 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
-from textual.content import Content
+from textual.binding import BindingType
 from textual.timer import Timer
 
 from starquest.content.loader import load_catalog
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
+from starquest.desk.keymap import Hint, fitted, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.watching import Watched
 from starquest.play.session import Session
 from starquest.text.clean import clean
 from starquest.text.kinds import subject
-from starquest.ui.keyline import Hint, fitting, key_line
+from starquest.ui.bindings import bindings
 from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.logbook import Logbook
-from starquest.ui.screens.view import GameView
-from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.screens.table import TableScreen
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 """Commands in a second."""
 USUAL, FASTEST = 2, 8
 """Where it starts, and up to where moves are shown step by step."""
-FIRST = (
-    Hint("Space", "Play", "play"), Hint("Right", "Step", "go('forward')"),
-    Hint("Left", "Back", "go('back')"), Hint("Down", "Turn", "go('next_activation')"),
-    Hint("n", "Wave", "go('next_wave')"), Hint("+", "Faster", "speed(1)"),
-    Hint("-", "Slower", "speed(-1)"), Hint("G", "Log", "log_page"),
-)  # fmt: skip
-LAST = (Hint("t", "Take over", "take_over"), Hint("?", "Help", "app.help('replay')"),
-        Hint("Esc", "Leave", "leave"))  # fmt: skip
 GAUGE = 20
 
 
-class ReplayScreen(GameView):
+class ReplayScreen(TableScreen):
     """The table as it was; gives the player if somebody takes over."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,enter", "play", "Play or pause"),
-        Binding("right,l", "go('forward')", "Next command", show=False),
-        Binding("left,h", "go('back')", "Command before", show=False),
-        Binding("down,j", "go('next_activation')", "Next turn", show=False),
-        Binding("up,k", "go('previous_activation')", "Turn before", show=False),
-        Binding("pagedown,n", "go('next_wave')", "Next wave", show=False),
-        Binding("pageup,b", "go('previous_wave')", "Wave before", show=False),
-        Binding("home", "end(0)", "Start", show=False),
-        Binding("end", "end(1)", "End", show=False),
-        Binding("plus,equals_sign", "speed(1)", "Faster", show=False),
-        Binding("minus", "speed(-1)", "Slower", show=False),
-        Binding("t", "take_over", "Take over"),
-        Binding("o", "overview", "Overview"),
-        Binding("G", "log_page", "Log"),
-        Binding("question_mark", "app.help('replay')", "Help"),
-        Binding("escape,backspace,q", "leave", "Back"),
-    ]
+    KEYS = "replay"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("replay")
 
     def __init__(self, player: Watched, options: Preferences) -> None:
         self.player = player
@@ -66,10 +41,10 @@ class ReplayScreen(GameView):
         glyphs = SETS[options.glyphs]
         table = Playing(Session(player.state), load_catalog(), glyphs, open_table=sight)
         super().__init__(table)
-        self.names = player.names
+        self.chronicle.names = player.names
         self._speed = USUAL
         self._films = options.animation != "none"
-        self.projector = Projector(lambda: self.board, lambda: None)
+        self.projector = Projector(lambda: self.shown.board, lambda: None)
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
@@ -86,10 +61,10 @@ class ReplayScreen(GameView):
         there = [who for event in player.known if (who := subject(event)) in squads]
         if there and cells(there[0]):
             playing.cursor = cells(there[0])[0]
-        self.entries = player.entries()
-        self.redraw()
+        self.chronicle.entries = player.entries()
+        self.shown.redraw()
 
-    def show_caption(self) -> None:
+    def caption_line(self) -> str:
         """Where in the replay this is."""
         player = self.player
         filled = GAUGE * player.at // max(1, player.total)
@@ -99,13 +74,11 @@ class ReplayScreen(GameView):
         told = f"Replay {gauge} {player.at}/{player.total}, {way}"
         if player.trouble:
             told = f"{told}. {clean(player.trouble, 200)}"
-        self._panel("caption").show([Content(told)])
+        return told
 
-    def show_hints(self) -> None:
-        """Where in the replay this is, and the keys."""
-        self.show_caption()
-        keys = key_line(fitting(FIRST, LAST, self.app.size.width - 2))
-        self.query_one(KeyLine).update(keys, layout=False)
+    def key_hints(self, width: int) -> list[Hint]:
+        """The keys of a replay."""
+        return fitted(rows("replay", self.playing.state.settings.mode), width)
 
     # playing
 
@@ -124,7 +97,7 @@ class ReplayScreen(GameView):
             self._timer.stop()
             self._timer = None
             self.projector.stop()
-        self.show_hints()
+        self.shown.show_hints()
 
     def _next(self) -> None:
         if not self.is_active or self.projector.playing:
@@ -145,7 +118,7 @@ class ReplayScreen(GameView):
         if self._timer is not None:
             self._timer.stop()
             self._timer = self.set_interval(1 / SPEEDS[self._speed], self._next)
-        self.show_hints()
+        self.shown.show_hints()
 
     def action_go(self, way: str) -> None:
         """A step by command, by turn or by wave, forward or back; the film stops."""
@@ -187,7 +160,7 @@ class ReplayScreen(GameView):
     def action_log_page(self) -> None:
         """What has happened so far, every die."""
         self._pause()
-        self.open_over(Logbook(self.entries))
+        self.open_over(Logbook(self.chronicle.entries))
 
     def action_leave(self) -> None:
         """Back."""

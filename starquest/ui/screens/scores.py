@@ -4,32 +4,27 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.content.loader import load_catalog
-from starquest.desk import run_lines
+from starquest.desk import run_lines, run_rows
+from starquest.desk.keymap import footer
 from starquest.play.scores import Score, Scores
 from starquest.text.clean import clean
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
-
-HEAD = "  #  Score  Waves  Result           When              Party"
-HINTS = (Hint("Enter", "Watch the replay", "take"), Hint("?", "Help", "app.help('scores')"),
-         Hint("Esc", "Back", "leave"))  # fmt: skip
 
 
 class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     """The best run first; gives the replay to watch."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace,q", "leave", "Back"),
-        Binding("question_mark", "app.help('scores')", "Help"),
-    ]
+    KEYS = "scores"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("scores")
     DEFAULT_CSS = """
     ScoresScreen .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     ScoresScreen .head { height: 1; color: $text-muted; }
@@ -47,10 +42,10 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
         yield Static(Content(" Scores"), classes="title", markup=False)
-        yield Static(Content(HEAD), classes="head", markup=False)
+        yield Static(Content(run_rows.SCORES), classes="head", markup=False)
         yield Lines(markup=False)
         yield Static(id="about", markup=False)
-        yield KeyLine(key_line(HINTS), markup=False)
+        yield KeyLine(footer("scores"))
 
     def on_mount(self) -> None:
         """Read the table."""
@@ -67,14 +62,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell more of a run."""
         record = self._records[event.option_index]
-        summary = record.summary
-        told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
-        ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
-        lines = [
-            f"{clean(record.name)}: {run_lines.party(summary, self._lore)}",
-            f"against {run_lines.factions(summary, self._lore)}; {told}; seed {summary.seed}",
-            f"{record.xp} XP, {summary.commands} commands{ranked}",
-        ]
+        lines = run_rows.score_lines(record, self._lore)
         self.query_one("#about", Static).update(Content("\n".join(lines)))
 
     def on_option_list_option_selected(self, _event: OptionList.OptionSelected) -> None:

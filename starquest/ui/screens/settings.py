@@ -4,15 +4,16 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.keymap import footer
 from starquest.desk.preferences import CHOICES, Preferences
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.form import FormLines, turned
 from starquest.ui.widgets.keys import KeyLine
@@ -29,19 +30,13 @@ NAMES = {
 
 ROOM = 29
 """The columns before what a line says."""
-HINTS = (
-    Hint("Up Down", "Option"), Hint("Left Right", "Value", "change(1)"),
-    Hint("Esc", "Back", "leave"), Hint("?", "Help", "app.help('options')"),
-)  # fmt: skip
 
 
 class SettingsScreen(OwnScreen[Preferences]):
     """The player's options; gives them back as they are when it is left."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,backspace,q", "leave", "Back"),
-        Binding("question_mark", "app.help('options')", "Help"),
-    ]
+    KEYS = "options"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("options")
     DEFAULT_CSS = """
     SettingsScreen { align: center middle; }
     SettingsScreen > Vertical {
@@ -68,7 +63,7 @@ class SettingsScreen(OwnScreen[Preferences]):
         with Vertical():
             yield Static(Content("Options, kept at once"), classes="title", markup=False)
             yield FormLines(*[Option(self._line(name), id=name) for name in CHOICES])
-            yield KeyLine(key_line(HINTS), classes="hint", markup=False)
+            yield KeyLine(footer("options"), classes="hint")
 
     def on_mount(self) -> None:
         """Start on the first option."""

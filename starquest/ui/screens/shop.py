@@ -3,54 +3,38 @@
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.inspect_lines import inventory
+from starquest.desk.keymap import footer
 from starquest.desk.playing import Playing
-from starquest.desk.shop_lines import Ware, heading, wares
+from starquest.desk.shop_lines import Ware, heading, owner_lines, pages, purses, wares
 from starquest.engine.game import legal
 from starquest.model.command import Command, Done, Restock
-from starquest.model.event import Event
 from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
-from starquest.ui.inspecting import inventory
-from starquest.ui.keyline import Hint, key_line
-from starquest.ui.screens.base import OwnScreen
+from starquest.ui.bindings import bindings
+from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Page
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
-PAGES = ("buy", "sell", "give")
-HINTS = (
-    Hint("b", "Buy", "page('buy')"), Hint("s", "Sell", "page('sell')"),
-    Hint("g", "Give", "page('give')"), Hint("Tab", "Hero", "hero(1)"),
-    Hint("r", "New stock (5c)", "restock"), Hint("I", "Inventory", "inventory"),
-    Hint(".", "Done", "leave"), Hint("?", "Help", "app.help('shop')"),
-)  # fmt: skip
 OWNER = 29
 """The columns of what the hero has."""
 
 
-class ShopScreen(OwnScreen[None]):
+class ShopScreen(OwnStop):
     """Trade between waves."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "hero(1)", "Next hero", priority=True),
-        Binding("shift+tab", "hero(-1)", "Hero before", priority=True, show=False),
-        Binding("b", "page('buy')", "Buy"),
-        Binding("s", "page('sell')", "Sell"),
-        Binding("g", "page('give')", "Give"),
-        Binding("r", "restock", "New stock"),
-        Binding("I", "inventory", "Inventory"),
-        Binding("full_stop,escape", "leave", "Done"),
-        Binding("question_mark", "app.help('shop')", "Help"),
-    ]
+    KEYS = "shop"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("shop")
     DEFAULT_CSS = """
     ShopScreen #goods { scrollbar-size-vertical: 1; width: 1fr; height: 1fr; background: $surface; }
     ShopScreen #owner { width: 29; height: 1fr; padding: 0 1; background: $panel; }
@@ -65,8 +49,6 @@ class ShopScreen(OwnScreen[None]):
         self.playing = playing
         self.heroes = list(playing.state.world.heroes)
         self.index, self.page = 0, "buy"
-        self.told: tuple[Event, ...] = ()
-        """What happened in the shop, and as it closed."""
         self.wares: list[Ware] = []
 
     def compose(self) -> ComposeResult:
@@ -79,7 +61,7 @@ class ShopScreen(OwnScreen[None]):
                 yield Lines(id="goods", markup=False)
                 yield Static(id="about", markup=False)
             yield Static(id="owner", markup=False)
-        yield KeyLine(key_line(HINTS), id="keys", markup=False)
+        yield KeyLine(footer("shop"), id="keys")
 
     def on_mount(self) -> None:
         """Show the goods."""
@@ -112,47 +94,11 @@ class ShopScreen(OwnScreen[None]):
             Content("" if self.page == "give" else heading(room))
         )
         self.query_one("#title", Static).update(
-            Content(f" Shop: {self._pages()}   {self._purses()}")
+            Content(f" Shop: {pages(self.page)}   {purses(self.playing, self.hero)}")
         )
-        self.query_one("#owner", Static).update(Content("\n".join(self._owner())))
-
-    def _purses(self) -> str:
-        units, packs = self.playing.state.world.units, self.playing.state.world.packs
-        return "  ".join(
-            f"{'>' if h == self.hero else ''}{clean(units[h].name)} {packs[h].credits}c"
-            for h in self.heroes
+        self.query_one("#owner", Static).update(
+            Content("\n".join(owner_lines(self.playing, self.hero)))
         )
-
-    def _pages(self) -> str:
-        """The pages, the one that is open in brackets."""
-        return " ".join(f"[{page}]" if page == self.page else page for page in PAGES)
-
-    def _called(self, item: str) -> str:
-        catalog = self.playing.catalog
-        for table in (catalog.items, catalog.gear, catalog.weapons):
-            if item in table:
-                return str(table[item].name)
-        return item
-
-    def _owner(self) -> list[str]:
-        world, pack = self.playing.state.world, self.playing.state.world.packs[self.hero]
-        unit = world.units[self.hero]
-        shown = [
-            f"{self.index + 1} {clean(unit.name)}", f"{pack.credits} credits", "",
-            f"Ranged  {self._called(pack.ranged) or '-'}",
-            f"Melee   {self._called(pack.melee) or '-'}",
-            f"Armour  {self._called(pack.armour) or '-'}",
-            f"Shield  {self._called(pack.shield) or '-'}",
-        ]  # fmt: skip
-        shown += [f"Upgrade {self._called(name)}" for name in pack.upgrades]
-        shown += [f"Spare   {self._called(name)}" for name in pack.spares]
-        counts = {name: pack.items.count(name) for name in pack.items}
-        bag = [f"{self._called(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
-        return [
-            *shown,
-            "",
-            *[f"{'' if at else 'Items':<8}{it}" for at, it in enumerate(bag or "-")],
-        ]
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the thing under the bar, and why it cannot be had."""

@@ -9,13 +9,16 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
-from starquest.ui.columns import pad
+from starquest.desk.columns import pad
+from starquest.desk.keymap import keys_of, row_named
+from starquest.ui.bindings import bindings
+from starquest.ui.drawing import measure
 
 LOGO = r"""
       _                                  _
@@ -29,8 +32,6 @@ MOTTO = "  Hold five objectives through ten waves. Every die is on the table."
 HEAD = [*LOGO.strip("\n").split("\n"), MOTTO, ""]
 """The lines above the entries."""
 HINT = "  Up, Down and Enter; or the letter; or a click. ? Help"
-KEYS = {"codex": "x"}
-"""The keys of entries that are not the first letter of their name."""
 WIDTH = 70
 
 Entry = tuple[str, str, str]
@@ -40,20 +41,8 @@ Entry = tuple[str, str, str]
 class TitleScreen(Screen[None]):
     """Where everything begins."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,space", "take", "Choose"),
-        Binding("c", "choose('continue')", "Continue"),
-        Binding("p", "choose('play')", "Play now"),
-        Binding("n", "choose('new')", "New game"),
-        Binding("l", "choose('load')", "Load"),
-        Binding("s", "choose('scores')", "Scores"),
-        Binding("x", "choose('codex')", "Codex"),
-        Binding("o", "choose('options')", "Options"),
-        Binding("question_mark", "app.help('title')", "Help"),
-        Binding("q", "choose('quit')", "Quit"),
-        Binding("down,j,tab", "move(1)", show=False),
-        Binding("up,k,shift+tab", "move(-1)", show=False),
-    ]
+    KEYS: ClassVar[str] = "title"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("title")
     DEFAULT_CSS = f"""
     TitleScreen {{ align: center middle; }}
     TitleScreen Static {{ width: {WIDTH}; }}
@@ -88,9 +77,9 @@ class TitleScreen(Screen[None]):
     def _line(self, index: int) -> Content:
         """An entry; the one Enter takes has an arrow and a bar."""
         name, label, detail = self._entries[index]
-        mark, key = ">" if index == self._at else " ", KEYS.get(name, name[0])
+        mark, key = ">" if index == self._at else " ", keys_of(row_named(f"title.{name}"))[0]
         head = Content(f"{mark} {key} ") + Content.styled(f"{label:<10}", "bold")
-        line = head + Content(pad(detail, WIDTH - 14))
+        line = head + Content(pad(detail, WIDTH - 14, measure))
         return line.stylize("reverse") if index == self._at else line
 
     def _show(self) -> None:

@@ -4,26 +4,21 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from starquest.desk.keymap import MOVES
+from starquest.desk.keymap import footer
 from starquest.desk.playing import Playing
 from starquest.model.ids import Cell
 from starquest.text.captions import cut
 from starquest.text.phrases import Phrases, capital, listed
-from starquest.ui.keyline import Hint, key_line
+from starquest.ui.bindings import bindings, cursor_keys
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.small_map import SmallMap
 
-HINTS = (
-    Hint("Arrows", "Look"),
-    Hint("Enter, click", "Go there", "take"),
-    Hint("o, Esc", "Back", "leave"),
-)
 FRAME = 5
 """Columns and rows that the frame, the words, the keys and the air round it take."""
 NAMED = 46
@@ -33,11 +28,8 @@ NAMED = 46
 class Whole(OwnModal[Cell | None]):
     """Gives the cell that was clicked or gone to, or nothing."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q,o,backspace", "leave", "Back"),
-        Binding("enter,space", "take", "Go there"),
-        Binding("question_mark", "app.help('overview')", "Help"),
-    ]
+    KEYS = "overview"
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings("overview"), *cursor_keys("game")]
     DEFAULT_CSS = """
     Whole { align: center middle; background: $background 50%; }
     Whole > Vertical {
@@ -56,7 +48,7 @@ class Whole(OwnModal[Cell | None]):
         with Vertical():
             yield SmallMap(self._playing.state.table.grid)
             yield Static(id="named", markup=False)
-            yield KeyLine(key_line(HINTS), markup=False)
+            yield KeyLine(footer("overview"))
 
     def on_mount(self) -> None:
         """Draw it."""
@@ -82,12 +74,10 @@ class Whole(OwnModal[Cell | None]):
         lying = [thing for thing in markers if playing.place_of(thing) in there]
         return list(dict.fromkeys(capital(self._say.who(it)) for it in (*units, *lying)))
 
-    def on_key(self, event: events.Key) -> None:
+    def action_move(self, dx: int, dy: int) -> None:
         """The cursor keys go from square to square."""
-        if event.key in MOVES:
-            event.stop()
-            self._at = self.query_one(SmallMap).beside(self._at, *MOVES[event.key])
-            self._draw()
+        self._at = self.query_one(SmallMap).beside(self._at, dx, dy)
+        self._draw()
 
     def action_take(self) -> None:
         """Go there."""

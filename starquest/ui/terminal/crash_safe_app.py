@@ -3,11 +3,9 @@
 import os
 import signal
 import traceback
-from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App
-from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
 from starquest.text.clean import clean
@@ -22,9 +20,6 @@ LONGEST = 200
 class LivingApp(App[int]):
     """What the game adds to Textual's app for the sake of the terminal."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+z", "suspend_process", "Sleep", show=False, priority=True),
-    ]
     lifeline: Lifeline | None = None
 
     def live(self) -> int:

@@ -1,9 +1,8 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
+from starquest.desk.score_lines import LONG
 from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
-
-LONG = "the run could not be saved: "
 
 
 class Alarm(Panel):

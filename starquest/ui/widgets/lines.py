@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.style import Style
 from textual.widgets import OptionList
+
+from starquest.ui.bindings import bindings
 
 HIGHLIGHTED = "option-list--option-highlighted"
 
@@ -13,10 +15,7 @@ HIGHLIGHTED = "option-list--option-highlighted"
 class Lines(OptionList):
     """A plain list: no frame of its own."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("j", "cursor_down", show=False),
-        Binding("k", "cursor_up", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings("list")
     DEFAULT_CSS = """
     Lines { border: none; padding: 0; }
     Lines:focus { border: none; }

@@ -5,11 +5,11 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from starquest.desk.colours import palette
 from starquest.desk.frame import Frame
 from starquest.desk.overview import Overview, overview
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
-from starquest.ui.palette import palette
 
 WIDE = 2
 

@@ -1,15 +1,11 @@
 """The last lines of the log below the map: long ones wrapped, what is old goes out at the top."""
 
-from textwrap import wrap
-
 from textual.content import Content
 from textual.widgets import Static
 
+from starquest.desk.log_lines import last_rows
 from starquest.text.log import LogEntry
-
-INDENT = "  "
-LOOKS = {"attack": "$text", "mission": "bold"}
-"""How the lines of a kind stand out; the others are muted."""
+from starquest.ui.drawing import drawn_all
 
 
 class Tail(Static):
@@ -27,16 +23,4 @@ class Tail(Static):
     def render(self) -> Content:
         """What there is room for, the newest whole."""
         wide, tall = max(8, self.content_size.width), max(1, self.content_size.height)
-        rows: list[Content] = []
-        for entry in reversed(self._entries):
-            if len(rows) >= tall:
-                break
-            rows[:0] = entry_rows(entry, wide)
-        return Content("\n").join(rows[-tall:])
-
-
-def entry_rows(entry: LogEntry, wide: int) -> list[Content]:
-    """The headline of an entry in as many rows as it needs."""
-    look = LOOKS.get(entry.kind, "")
-    rows = wrap(entry.headline, wide, subsequent_indent=INDENT) or [""]
-    return [Content.styled(row, look) if look else Content(row) for row in rows]
+        return drawn_all(last_rows(self._entries, wide, tall))

@@ -79,9 +79,9 @@ def test_each_reason_of_the_horde_is_a_sentence(why: Why, goal: Goal, told: str)
 
 def test_lone_dice_say_what_they_decided() -> None:
     told = [
-        tell(events.DieRolled(source, die, value), phrases())
-        for source, die, value in (
-            ("scurry", 5, 3), ("crippled", 2, 0), ("zeal", 4, 1), ("heavy_rain", 2, 2),
+        tell(events.DieRolled(source, die, value, need=need), phrases())
+        for source, die, value, need in (
+            ("scurry", 5, 3, 0), ("crippled", 2, 0, 4), ("zeal", 4, 1, 4), ("heavy_rain", 2, 2, 0),
         )
     ]  # fmt: skip
     assert told == [

@@ -75,7 +75,7 @@ TOLD: list[tuple[Event, str]] = [
         "Husks [a] recovered: no longer Shaken (a breather).",
     ),
     (
-        events.MoraleTested(FOE, FAILED_NERVE, "melee", HERO, 4, passed=True),
+        events.MoraleTested(FOE, FAILED_NERVE, "melee", HERO, 4, passed=True, saved_from=4),
         MORALE,
     ),
     (

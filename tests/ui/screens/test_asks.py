@@ -45,8 +45,8 @@ async def pose(desk: Desk, kind: AskKind) -> None:
     """Put another question."""
     desk.playing.run = Session(posed(kind))
     desk.playing.refocus()
-    desk.game.redraw()
-    desk.game.proceed()
+    desk.game.shown.redraw()
+    desk.game.flow.proceed()
     await desk.settle()
 
 

@@ -1,15 +1,17 @@
 """The command palette finds every action, and the help explains every screen."""
 
 import re
-from pathlib import Path
 
 import pytest
 
+from starquest.content.keymaps import load_keymaps
 from starquest.desk.choices import ACTIONS
+from starquest.desk.glyphs import SETS
+from starquest.desk.help_lines import TOPICS, told, topic_rows
 from starquest.desk.waits import Wait
+from starquest.model.state import GameState
 from starquest.text.actions import action_help, action_name
-from starquest.ui.screens import help  # noqa: A004 - the module of that name
-from starquest.ui.screens.help import LEGEND, TOPICS
+from starquest.ui.screens.game import GameScreen
 from tests.ui.states import first_wave, mission, shop, solo
 from tests.ui.support import Desk, opened, play, title
 
@@ -64,15 +66,21 @@ def test_an_action_without_a_key_says_why_it_cannot_be_done() -> None:
     play(scene())
 
 
+def _game(desk: Desk) -> GameState | None:
+    """The game that is open, if one is."""
+    games = [screen for screen in desk.app.screen_stack if isinstance(screen, GameScreen)]
+    return games[0].playing.state if games else None
+
+
 @pytest.mark.parametrize(
     ("topic", "keys"), [("title", ()), ("new", ("n",)), ("options", ("o",)), ("game", ("p",))]
 )
 def test_every_screen_has_its_help(topic: str, keys: tuple[str, ...]) -> None:
     async def scene() -> None:
-        async with title((100, 60)) as desk:
+        async with title((100, 100)) as desk:
             await desk.keys(*keys, "question_mark")
             assert desk.shown == "HelpScreen"
-            for key, meaning in TOPICS[topic]:
+            for key, meaning in topic_rows(topic, SETS["unicode"], "standard", _game(desk)):
                 assert any(key in row and meaning[:30] in row for row in desk.rows()), key
             await desk.keys("escape")
             assert desk.shown != "HelpScreen"
@@ -98,12 +106,11 @@ def test_the_help_of_the_game_explains_the_marks_and_scrolls() -> None:
                     break
                 await desk.pilot.pause()
             assert "ground that slows or hurts" in desk.text()
-            assert LEGEND[-1][1] in desk.text()
+            assert told("legend")[-1][1] in desk.text()
 
     play(scene())
 
 
 def test_every_topic_that_is_asked_for_is_there() -> None:
-    folder = Path(help.__file__).parent.parent
-    asked = {t for file in folder.rglob("*.py") for t in ASKED.findall(file.read_text("utf-8"))}
-    assert asked == set(TOPICS)
+    rows = [row for table in load_keymaps().screens.values() for row in table]
+    assert {topic for row in rows for topic in ASKED.findall(row.do)} == set(TOPICS)

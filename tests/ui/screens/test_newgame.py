@@ -22,7 +22,7 @@ def form(desk: Desk) -> NewGame:
 
 def at(desk: Desk, line: str) -> int:
     """Where a line is."""
-    return [name for name, _ in form(desk)._rows()].index(line)
+    return [row.id for row in form(desk)._rows()].index(line)
 
 
 async def go(desk: Desk, line: str) -> None:
@@ -61,7 +61,7 @@ def test_every_line_changes_something() -> None:
     async def scene() -> None:
         async with title() as desk:
             await desk.keys("n")
-            for name in [name for name, _ in form(desk)._rows()]:
+            for name in [row.id for row in form(desk)._rows()]:
                 if name.partition(":")[0] in ("start", "name", "player", "seed", "second"):
                     continue
                 before = form(desk).setup
@@ -142,7 +142,7 @@ def test_every_line_says_what_it_means() -> None:
             await desk.keys("n")
             screen = desk.screen
             assert isinstance(screen, NewGame)
-            names = [name for name, _ in screen._rows()]
+            names = [row.id for row in screen._rows()]
             for name in names:
                 told = about(screen.setup, catalog(), name)
                 assert told, name

@@ -116,9 +116,9 @@ def test_the_log_tells_what_happened_up_to_here(finished: Path) -> None:
     async def scene() -> None:
         async with title(saves=finished) as desk:
             await desk.keys("s", "enter", "pagedown")
-            whole = [entry.headline for entry in film(desk).entries]
+            whole = [entry.headline for entry in film(desk).chronicle.entries]
             await desk.keys("left")
-            before = [entry.headline for entry in film(desk).entries]
+            before = [entry.headline for entry in film(desk).chronicle.entries]
             assert whole[: len(before)] == before
             assert len(before) < len(whole)
 

@@ -162,10 +162,10 @@ def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
             assert desk.shown == "Logbook"
             await desk.keys("home")
             assert "Wave 1 comes" in desk.text()
-            told = len(desk.game.entries)
+            told = len(desk.game.chronicle.entries)
             await desk.keys("escape")
             await desk.loaded()
-            assert len(desk.game.entries) == told, "nothing is told twice"
+            assert len(desk.game.chronicle.entries) == told, "nothing is told twice"
 
     play(scene())
 

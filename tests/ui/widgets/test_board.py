@@ -5,13 +5,14 @@ from itertools import combinations
 import pytest
 from rich.color import ColorSystem
 
+from starquest.desk.colours import FEW_PAPERS, PALETTES
 from starquest.desk.frame import Frame, Mark, build_frame
 from starquest.desk.glyphs import SETS
 from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
-from starquest.ui.palette import FEW_PAPERS, PALETTES, style
+from starquest.ui.palette import style
 from starquest.ui.widgets.board import Board, Look, _window
 from tests.support.changes import shaken
 from tests.support.finding import uid
@@ -123,11 +124,11 @@ def test_all_models_of_the_unit_under_the_cursor_are_shown() -> None:
         async with opened(solo(state)) as desk:
             grid = state.table.grid
             await desk.point(grid.cell(0, 2))
-            assert desk.game.board.group == sum(1 << grid.cell(x, 2) for x in (0, 1, 2))
+            assert desk.game.shown.board.group == sum(1 << grid.cell(x, 2) for x in (0, 1, 2))
             await desk.point(grid.cell(4, 2))
-            assert desk.game.board.group == sum(1 << grid.cell(x, 2) for x in (4, 5))
+            assert desk.game.shown.board.group == sum(1 << grid.cell(x, 2) for x in (4, 5))
             await desk.point(grid.cell(4, 1))
-            assert desk.game.board.group == 0
+            assert desk.game.shown.board.group == 0
 
     play(scene())
 
@@ -145,7 +146,7 @@ def test_sixteen_colours_are_asked_of_the_terminal(monkeypatch: pytest.MonkeyPat
             rich = {segment.style for strip in desk.strips() for segment in strip}
             console = type(desk.app.console)
             monkeypatch.setattr(console, "color_system", property(lambda _: "standard"))
-            desk.game.board.refresh()
+            desk.game.shown.board.refresh()
             await desk.pilot.pause()
             few = {segment.style for strip in desk.strips() for segment in strip}
             assert few - rich

@@ -67,7 +67,7 @@ Bare = tuple[str, bool, bool, bool]
 
 def bare(desk: Desk, cell: Cell) -> Bare:
     """What a cell of the map shows when all colours are gone."""
-    board = desk.game.board
+    board = desk.game.shown.board
     x, y = board.grid.xy(cell)
     left = (x - board.origin[0]) * board.columns
     strip = board.render_line(y - board.origin[1]).crop(left, left + board.columns)
@@ -81,7 +81,7 @@ async def alike(name: str) -> list[tuple[str, str]]:
     """The pairs of things that look the same with a set of glyphs."""
     options = replace(QUICK, glyphs=name, sight="open")
     async with opened(everything(), (120, 36), options) as desk:
-        playing, board, grid = desk.playing, desk.game.board, desk.playing.state.table.grid
+        playing, board, grid = desk.playing, desk.game.shown.board, desk.playing.state.table.grid
         last = {EntityId(999): grid.cell(*PLACES["last known cell"])}
         playing.sight = attrs.evolve(playing.sight, last=last)
         board.show(playing.frame())

@@ -2,18 +2,21 @@
 
 import pytest
 
+from starquest.desk.facts import fact_lines
 from starquest.desk.glyphs import SETS
+from starquest.desk.inspect_lines import inspected
+from starquest.desk.log_lines import entry_rows
+from starquest.desk.modes.look import Column
+from starquest.desk.modes.quest_panels import hero_state, objective_lines
 from starquest.desk.playing import Playing
+from starquest.desk.styled import plain
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate
 from starquest.model.event import ObjectiveDamaged
 from starquest.model.ids import NOBODY
 from starquest.play.session import Session
 from starquest.text.log import LogEntry
-from starquest.ui.facts import fact_lines
-from starquest.ui.inspecting import inspected
-from starquest.ui.widgets.panels import Column, hero_state, objective_lines
-from starquest.ui.widgets.tail import entry_rows
+from starquest.ui.drawing import drawn
 from tests.support.board import catalog
 from tests.support.finding import uid
 from tests.support.playing import play
@@ -37,15 +40,16 @@ def objectives(seen: str) -> list[str]:
     state = quest("\n".join(HELD), enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
                   objectives=NUMBERS, priority=2)  # fmt: skip
     known = [uid(state, mark) for mark in seen]
-    column = Column(ASCII, "starquest-dark", 27)
-    return [line.plain for line in objective_lines(scene_of(state), known, column)]
+    column = Column(ASCII, 27)
+    return [plain(line) for line in objective_lines(scene_of(state), known, column)]
 
 
 def test_a_lost_objective_keeps_its_place() -> None:
     state = quest("1.A..B", objectives={"A": 1, "B": 3})
-    column = Column(ASCII, "starquest-dark", 40)
+    column = Column(ASCII, 40)
     (line,) = objective_lines(scene_of(state), [], column, [2])
-    first, lost, third = line.plain[:7], line.plain[8:15], line.plain[16:]
+    told = plain(line)
+    first, lost, third = told[:7], told[8:15], told[16:]
     assert lost == f"{ASCII.objective}2 lost"
     assert first.startswith(f"{ASCII.objective}1")
     assert third.startswith(f"{ASCII.objective}3")
@@ -57,10 +61,10 @@ def test_an_objective_is_lost_on_the_screen_when_it_is_destroyed() -> None:
                       objectives={"A": 1})  # fmt: skip
         async with opened(solo(state)) as desk:
             assert "2 lost" not in desk.text()
-            desk.game.story.add(
-                [ObjectiveDamaged(NOBODY, 2, 1, 3, destroyed=True)], desk.game.phrases()
+            desk.game.chronicle.story.add(
+                [ObjectiveDamaged(NOBODY, 2, 1, 3, destroyed=True)], desk.game.chronicle.phrases()
             )
-            desk.game.show_party()
+            desk.game.shown.show_sides()
             assert "2 lost" in desk.text()
 
     at_desk(scene())
@@ -86,7 +90,7 @@ def test_the_objective_under_the_cursor_is_said_to_be_held() -> None:
     told = {}
     for x in (3, 36):
         playing.cursor = state.table.grid.cell(x, 0)
-        told[x] = [line.plain for line in inspected(playing, {}, 60)][-1]
+        told[x] = [plain(line) for line in inspected(playing, {}, 60)][-1]
     assert told == {3: "Held by heroes: XP when the wave ends", 36: "Held by nobody"}
 
 
@@ -102,7 +106,8 @@ def test_who_acts_is_said_to_act() -> None:
 
 
 def test_facts_are_wrapped_and_set_in() -> None:
-    lines = fact_lines(["Ash", "Breach maul: melee A4 AP(1)", "Quality 5+"], 21, "Ash")
+    told = fact_lines(["Ash", "Breach maul: melee A4 AP(1)", "Quality 5+"], 21, "Ash")
+    lines = [drawn(line) for line in told]
     assert [line.plain for line in lines] == [
         "Ash",
         "Breach maul: melee A4",
@@ -119,7 +124,7 @@ def test_facts_are_wrapped_and_set_in() -> None:
 def test_the_newest_attack_is_whole_below_the_map() -> None:
     """75 columns in a panel of 50: two rows, the second set in."""
     headline = "Ash > Scrap Cutters: 2 down, destroyed | Breach maul: 5 6 2 6 vs 5+ 3 hits"
-    rows = [row.plain for row in entry_rows(LogEntry(headline, (), "attack"), 50)]
+    rows = [plain(row) for row in entry_rows(LogEntry(headline, (), "attack"), 50)]
     assert rows == [
         "Ash > Scrap Cutters: 2 down, destroyed | Breach",
         "  maul: 5 6 2 6 vs 5+ 3 hits",
@@ -127,11 +132,11 @@ def test_the_newest_attack_is_whole_below_the_map() -> None:
 
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
-            desk.game.entries = [
+            desk.game.chronicle.entries = [
                 *[LogEntry(f"line {n}", (), "hero") for n in range(9)],
                 LogEntry(headline, (), "attack"),
             ]
-            desk.game.show_log()
+            desk.game.shown.show_log()
             await desk.settle()
             below = [row[:48].rstrip() for row in desk.rows()[-6:-2]]
             assert below == ["line 7", "line 8", *rows]
@@ -161,7 +166,7 @@ def test_the_autopilot_shows_at_once_and_goes_at_once() -> None:
             seats.autopilot = lambda: None  # type: ignore[method-assign]
             await desk.keys("A")
             assert "Breacher (*)" in desk.text()
-            desk.game.hush()
+            desk.game.shown.hush()
             await desk.settle()
             assert "The autopilot plays Breacher; A takes the hero back" in desk.rows()[-2]
             await desk.keys("A")

@@ -135,9 +135,9 @@ def _shake_off(draft: Draft, hero: EntityId) -> None:
     for condition in draft.world.ailments[hero].conditions:
         die = draft.roller.die()
         if die >= CURED_FROM:
-            cure(draft, hero, condition, "wave_end", die)
+            cure(draft, hero, condition, "wave_end", die, CURED_FROM)
         else:
-            draft.emit(DieRolled(condition, die, 0))
+            draft.emit(DieRolled(condition, die, 0, need=CURED_FROM))
 
 
 def may_get_up(draft: Draft, step: GetUp) -> None:

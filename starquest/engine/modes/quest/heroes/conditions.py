@@ -24,14 +24,17 @@ def afflict(draft: Draft, unit: EntityId, condition: str, source: str) -> None:
         draft.add_modifier(unit, Modifier(condition, effect.stat, effect.value, Until.REMOVED))
 
 
-def cure(draft: Draft, unit: EntityId, condition: str, source: str, die: int = 0) -> None:
-    """Free a hero of a condition."""
+def cure(
+    draft: Draft, unit: EntityId, condition: str, source: str, die: int = 0, need: int = 0
+) -> None:
+    """Free a hero of a condition; a die that did it comes with what it had to reach."""
     ailments = draft.world.ailments[unit]
     if condition not in ailments.conditions:
         return
     held = tuple(other for other in ailments.conditions if other != condition)
     draft.world.ailments[unit] = attrs.evolve(ailments, conditions=held)
-    draft.emit(ConditionChanged(unit, condition, on=False, source=source, die=die))
+    changed = ConditionChanged(unit, condition, on=False, source=source, die=die, need=need)
+    draft.emit(changed)
     draft.end_source(unit, condition)
 
 

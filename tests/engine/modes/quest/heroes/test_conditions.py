@@ -123,8 +123,8 @@ def test_at_a_waves_end_each_goes_on_a_four(dice: tuple[int, int], left: tuple[s
     state, events = exact(run_step(state, Recover()))
     assert conditions(state, "1") == left
     gone = only(events, ConditionChanged)
-    assert (gone.on, gone.source, gone.die) == (False, "wave_end", max(dice))
-    assert only(events, DieRolled) == DieRolled(left[0], min(dice), 0)
+    assert (gone.on, gone.source, gone.die, gone.need) == (False, "wave_end", max(dice), 4)
+    assert only(events, DieRolled) == DieRolled(left[0], min(dice), 0, need=4)
     sources = {modifier.source for modifier in state.world.effects[uid(state, "1")].modifiers}
     assert sources == set(left)
 

@@ -49,7 +49,7 @@ def spot(state: GameState, told: Deployed) -> tuple[int, int]:
 @pytest.mark.parametrize(("die", "rounds"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_an_ambush_comes_d3_rounds_after_its_wave(die: int, rounds: int) -> None:
     state, events = arriving(coming(HUNTER), die)
-    assert only(events, DieRolled) == DieRolled("ambush", die, rounds)
+    assert only(events, DieRolled) == DieRolled("ambush", die, rounds, uid(state, "a"))
     assert (of(events, CornerRolled), of(events, Deployed)) == ([], [])
     assert only(events, RoundStarted).round == 5
     for _ in range(rounds - 1):
@@ -68,7 +68,7 @@ def test_it_appears_at_the_centre_of_a_random_quarter(quarter: int) -> None:
     told = only(events, Deployed)
     assert (told.unit, told.source) == (uid(state, "a"), "ambush")
     assert near(spot(state, told), CENTRES[quarter], 1)
-    assert only(events, DieRolled) == DieRolled("ambush", quarter, quarter)
+    assert only(events, DieRolled) == DieRolled("ambush", quarter, quarter, told.unit)
 
 
 @pytest.mark.rule("HR-1405")

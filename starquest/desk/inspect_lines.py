@@ -1,10 +1,11 @@
 """What the inspect panel says: the chances of an attack, who stands there, what ground it is."""
 
-from textual.content import Content
-
 from starquest.desk.enter_hint import distance
+from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.modes.quest_panels import holding
 from starquest.desk.playing import Playing
 from starquest.desk.preview import Preview, previews
+from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.model.command import Charge, Command, Shoot
 from starquest.model.ids import EntityId, Side
@@ -13,14 +14,9 @@ from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
 from starquest.text.pointed import apart, held
-from starquest.ui.facts import fact_lines
-from starquest.ui.widgets.panels import holding
-
-PAGE = 70
-"""Columns of a page."""
 
 
-def inspected(playing: Playing, names: Names, width: int) -> list[Content]:
+def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     """Lines about what is under the cursor, the most useful first."""
     unit = playing.unit_at(playing.cursor)
     odds = chances(playing, unit) if unit else []
@@ -37,13 +33,13 @@ def _held(playing: Playing) -> list[str]:
     return [held(*holding(scene, objective, playing.seen)) for objective in here]
 
 
-def inventory(playing: Playing, names: Names | None = None) -> list[Content]:
+def inventory(playing: Playing, names: Names | None = None) -> list[Line]:
     """What everybody is and has."""
-    lines: list[Content] = []
+    lines: list[Line] = []
     state = playing.seated
     for hero in state.world.heroes:
         told = sheet(state, hero, playing.catalog, names)
-        lines += [*fact_lines(told, PAGE, told[0]), Content("")]
+        lines += [*fact_lines(told, PAGE, told[0]), line("")]
     return lines[:-1]
 
 

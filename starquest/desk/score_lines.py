@@ -5,7 +5,9 @@ from starquest.play.saves import SavedRun
 from starquest.play.scores import Score, Scores
 from starquest.play.session import Run
 from starquest.text.clean import clean
-from starquest.ui.widgets.alarm import LONG
+
+LONG = "the run could not be saved: "
+"""How a problem begins where it is told in full."""
 
 
 def recorded(run: Run) -> list[str]:

@@ -1,0 +1,71 @@
+"""The help page of each screen: its keys from the table, and what else there is to know."""
+
+from collections.abc import Iterator
+from itertools import count, takewhile
+from textwrap import wrap
+
+from starquest.desk.glyphs import Glyphs
+from starquest.desk.keymap import about, act_rows, help_rows, label, shown
+from starquest.desk.styled import Line, Span, line
+from starquest.model.state import GameState
+from starquest.text.locale import has_words, words, words_in
+
+COLUMN, ROOM = 26, 72
+"""The columns of the keys, and of a line."""
+TOPICS = ("title", "load", "scores", "replay", "game", "overview", "log", "choice", "shop", "new",
+          "options")  # fmt: skip
+"""The screens that have a help page."""
+
+Rows = list[tuple[str, str]]
+GAP = ("", "")
+
+
+def help_lines(
+    topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None
+) -> list[Line]:
+    """The help page of a screen, laid out."""
+    rows = topic_rows(topic, glyphs, keymap, state)
+    return [row for keys, meaning in rows for row in _laid_out(keys, meaning)]
+
+
+def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None) -> Rows:
+    """Keys and what they do in the game that is open, with whatever else belongs there."""
+    mode, table = (state.settings.mode, state.table) if state else ("", None)
+    rows = help_rows(topic, mode, keymap)
+    if topic != "game":
+        return [*rows, *told(topic)]
+    acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
+    everywhere = help_rows("app", "", keymap)
+    legend = [*told("legend"), *marks(glyphs)]
+    return [*told("game"), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
+
+
+def told(page: str) -> Rows:
+    """What a page says besides its keys."""
+    there = takewhile(lambda number: has_words(f"help.{page}.{number}", "text"), count(1))
+    return [
+        (words_in("help", f"{page}.{number}.mark"), words_in("help", f"{page}.{number}.text"))
+        for number in there
+    ]
+
+
+def marks(glyphs: Glyphs) -> Rows:
+    """What is drawn on the board with these glyphs."""
+    damage = f"{glyphs.objective}1 {glyphs.hurt}2 {glyphs.failing}3"
+    gadgets = f"{glyphs.trap}  {glyphs.noise}  {glyphs.turret}"
+    return [
+        (damage, words("help.marks.objectives")),
+        (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", words("help.marks.lying")),
+        (f"{glyphs.lost}  {glyphs.corner}1", words("help.marks.last_seen")),
+        (gadgets, words("help.marks.gadgets")),
+        (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
+        (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
+    ]
+
+
+def _laid_out(keys: str, meaning: str) -> Iterator[Line]:
+    """Keys and their meaning side by side, in two columns."""
+    first, *rest = wrap(meaning, ROOM - COLUMN) or [""]
+    yield Span(keys.ljust(COLUMN), "bold"), Span(first)
+    for row in rest:
+        yield line(" " * COLUMN + row)

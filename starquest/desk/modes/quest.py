@@ -1,0 +1,54 @@
+"""How a quest is shown."""
+
+from starquest.desk.cards import Card
+from starquest.desk.modes.look import Column, Look, Owners
+from starquest.desk.modes.quest_panels import (
+    header_line,
+    hero_state,
+    objective_lines,
+    party_lines,
+)
+from starquest.desk.playing import Playing
+from starquest.desk.result_lines import ending_lines
+from starquest.desk.styled import Line, line
+from starquest.model.event import Event, EventStruck, Injured, WaveEnded
+from starquest.model.ids import EntityId
+from starquest.text.phrases import Phrases
+from starquest.text.story import Story, wave_page
+
+
+def _header(playing: Playing) -> str:
+    return header_line(playing.scene)
+
+
+def _roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
+    return party_lines(playing.scene, playing.focus, owners, column)
+
+
+def _states(playing: Playing) -> dict[EntityId, str]:
+    return {hero: hero_state(playing.scene, hero) for hero in playing.state.world.heroes}
+
+
+def _markers(playing: Playing, story: Story, column: Column) -> list[Line]:
+    return objective_lines(playing.scene, playing.seen, column, story.lost())
+
+
+def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
+    """The card or page that an event brings."""
+    match event:
+        case EventStruck(name, dice, targets):
+            row = say.catalog.events[name]
+            rolled = f"The dice say {dice[0]} and {dice[1]}."
+            struck = [f"Struck: {say.all(targets)}."] if targets else []
+            return Card(line(row.name), ("", row.text, "", rolled, *struck))
+        case WaveEnded(wave):
+            told = ("", *wave_page(story.chapters[-1], say), "")
+            return Card(line(f"Wave {wave} is over"), told, large=True)
+        case Injured(unit, injury):
+            found = say.catalog.injuries[injury]
+            return Card(line(f"{say.who(unit)} came back hurt"), ("", found.name, found.text))
+        case _:
+            return None
+
+
+QUEST = Look(_header, _roster, _states, _markers, card_of, ending_lines)

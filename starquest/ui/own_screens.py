@@ -1,0 +1,19 @@
+"""Screens that belong to one mode, by what the game waits for."""
+
+from collections.abc import Callable, Mapping
+
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.ui.screens.base import OwnStop
+from starquest.ui.screens.shop import ShopScreen
+
+OWN_SCREENS: Mapping[str, Mapping[Wait, Callable[[Playing], OwnStop]]] = {
+    "quest": {Wait.SHOP: ShopScreen},
+}
+
+
+def own_screen(playing: Playing) -> OwnStop | None:
+    """The screen a mode has for what the game waits for now, if it has one."""
+    screens = OWN_SCREENS.get(playing.state.settings.mode, {})
+    opened = screens.get(playing.wait)
+    return opened(playing) if opened else None

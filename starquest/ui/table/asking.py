@@ -1,0 +1,75 @@
+"""Asking: lists to choose from, and the questions of the game itself."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from starquest.desk.chronicle import Chronicle
+from starquest.desk.playing import Playing
+from starquest.desk.seats import Seats
+from starquest.model.command import Choose, Command
+from starquest.model.step import Ask
+from starquest.text.questions.question import question
+from starquest.ui.screens.base import OwnScreen
+from starquest.ui.screens.choosing import Choosing
+
+NO_KEYS: Mapping[str, int] = MappingProxyType({})
+Options = Sequence[tuple[str, str]]
+
+
+class Asking:
+    """Puts questions on top of a screen."""
+
+    def __init__(
+        self,
+        screen: OwnScreen[object],
+        playing: Playing,
+        seats: Seats,
+        chronicle: Chronicle,
+        do: Callable[[Command], None],
+    ) -> None:
+        """Answers of the game's questions are commands; `do` carries them out."""
+        self._screen, self._playing, self._do = screen, playing, do
+        self._seats, self._chronicle = seats, chronicle
+
+    def choose(
+        self,
+        title: str,
+        options: Options,
+        then: Callable[[int], None],
+        *,
+        body: str = "",
+        disabled: tuple[int, ...] = (),
+        keys: Mapping[str, int] = NO_KEYS,
+    ) -> None:
+        """Let somebody choose, and go on with the index; leaving the list changes nothing."""
+
+        def chosen(index: int | None) -> None:
+            if index is not None:
+                then(index)
+
+        panel = Choosing(title, body, options, disabled=disabled, keys=keys)
+        self._screen.open_over(panel, chosen)
+
+    def ask(self) -> None:
+        """Put the open question to the player; leaving it shows the map, Enter asks again."""
+        ask = self._playing.ask
+        if ask is not None:
+            asked = question(ask, self._chronicle.phrases())
+            options = [(choice.label, choice.detail) for choice in asked.options]
+            owner = self._seats.owner(ask.unit)
+            title = f"{asked.title} ({owner})" if owner else asked.title
+            panel = Choosing(title, asked.body, options, optional=False)
+            self._screen.open_over(panel, lambda index: self.answer(ask, index))
+
+    def answer(self, ask: Ask, index: int | None) -> None:
+        """Answer a question, if it is still the one that is open."""
+        if index is not None and ask is self._playing.ask:
+            self._do(Choose(index))
+
+    def stay(self) -> bool:
+        """Answer a question about the map with staying, where it may be; whether it was."""
+        ask = self._playing.ask
+        if ask is None or -1 not in ask.options:
+            return False
+        self.answer(ask, ask.options.index(-1))
+        return True

@@ -1,0 +1,179 @@
+"""What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
+
+from starquest.desk.cards import Card
+from starquest.desk.chronicle import Chronicle
+from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.modes.looks import look_of
+from starquest.desk.playing import Playing
+from starquest.desk.score_lines import recorded
+from starquest.desk.seats import Seats
+from starquest.desk.waits import Wait
+from starquest.engine.game import legal
+from starquest.model.command import Command
+from starquest.model.event import Event
+from starquest.model.result import Rejected
+from starquest.text.labels import why_not
+from starquest.text.phrases import Phrases
+from starquest.ui.own_screens import own_screen
+from starquest.ui.screens.base import OwnScreen, OwnStop
+from starquest.ui.screens.pages import Ending, page_of
+from starquest.ui.table.asking import Asking
+from starquest.ui.table.films import Films
+from starquest.ui.table.handover import Handover
+from starquest.ui.table.shown import Shown
+
+
+class Flow:
+    """A game that goes on by itself as far as nobody is asked."""
+
+    def __init__(
+        self,
+        screen: OwnScreen[object],
+        playing: Playing,
+        seats: Seats,
+        chronicle: Chronicle,
+        shown: Shown,
+    ) -> None:
+        """Join the parts that take turns: films, questions, the keyboard going round."""
+        self._screen, self._playing, self._seats = screen, playing, seats
+        self._chronicle, self._shown = chronicle, shown
+        self.films = Films(playing, lambda: shown.board, self._film_over)
+        self.asking = Asking(screen, playing, seats, chronicle, self.do)
+        self.handover = Handover(screen, playing, seats, self._lay)
+        self._cards: list[Card] = []
+        self._begun, self._going = False, False
+        """Whether the game has gone on by itself at all, and whether it is about to."""
+
+    def phrases(self) -> Phrases:
+        """Names for everything."""
+        return self._chronicle.phrases()
+
+    # carrying out
+
+    def do(self, command: Command) -> None:
+        """Carry out a command and show what came of it."""
+        before = self.films.before()
+        result = self._playing.apply(command)
+        if isinstance(result, Rejected):
+            told = why_not(result.reason, result.about)
+            self._screen.notify(told, severity="warning", markup=False)
+            return
+        self.note(result)
+        self._shown.redraw()
+        self.films.show(result, before)
+
+    def do_all(self, deed: tuple[Command, ...]) -> None:
+        """Carry out commands one after the other, as long as each is still possible."""
+        for command in deed:
+            if command is deed[0] or command in legal(self._playing.state):
+                self.do(command)
+
+    def note(self, told: tuple[Event, ...], *, cards: bool = True) -> None:
+        """Write events to the log and to the story, and keep the cards they bring."""
+        self._chronicle.note(told)
+        if cards:
+            self._cards += [card for event in told if (card := self._card(event))]
+
+    def _card(self, event: Event) -> Card | None:
+        card_of = look_of(self._playing.state).card
+        return card_of(event, self._chronicle.story, self._chronicle.phrases())
+
+    # going on
+
+    def soon(self) -> None:
+        """Go on when everything is drawn; once, however often it is asked for."""
+        if not self._going:
+            self._going = True
+            self._screen.call_after_refresh(self.proceed)
+
+    def resume(self) -> None:
+        """Go on when whatever lay on top is gone; a question waits to be asked again."""
+        if self._begun and self._playing.wait is not Wait.ASK:
+            self.soon()
+
+    def skip(self) -> None:
+        """End what is being shown, or let the horde go on."""
+        if self.films.skip():
+            self._shown.show_hints()
+            self.proceed()
+
+    def proceed(self) -> None:
+        """Go on by itself as far as nobody is asked."""
+        self._begun, self._going = True, False
+        if self.films.busy or not self._screen.is_active:
+            return
+        if self._cards:
+            self._lay(self._cards.pop(0))
+        elif not self.handover.greet() and not self._autopilot():
+            self._stop()
+
+    def _stop(self) -> None:
+        """Whatever the game waits for now."""
+        playing = self._playing
+        own = own_screen(playing)
+        if own is not None:
+            self._screen.open_over(own, lambda _: self._returned(own))
+        elif playing.wait is Wait.HORDE:
+            self._horde()
+        elif playing.wait is Wait.ASK:
+            self.asking.ask()
+        elif playing.wait is Wait.OVER:
+            self._end()
+        else:
+            self.handover.hand_over()
+
+    def _autopilot(self) -> bool:
+        """Whether the autopilot has done something."""
+        before = self._playing.focus
+        self._seats.people_first()
+        if self._playing.focus != before:
+            self._shown.redraw()
+        own = self._seats.autopilot()
+        if own is not None:
+            self.do(own)
+        return own is not None
+
+    def _horde(self) -> None:
+        """One decision with its caption and film, or all of them at once."""
+        playing = self._playing
+        while playing.wait is Wait.HORDE:
+            before = self.films.before()
+            told = playing.mind_step()
+            self.note(told)
+            pictures = self.films.decision(told, before, self.phrases())
+            if pictures is not None:
+                self._shown.redraw()
+                self.films.show_decision(pictures)
+                return
+        self._page_closed()
+
+    def _film_over(self) -> None:
+        if not self.films.waiting:
+            self.soon()
+        self._shown.show_hints()
+
+    # cards and screens on top
+
+    def _lay(self, card: Card) -> None:
+        """Put a card on the table."""
+        self._screen.open_over(page_of(card), self._page_closed)
+
+    def _page_closed(self, _result: object = None) -> None:
+        self._shown.redraw()
+        self.soon()
+
+    def _returned(self, screen: OwnStop) -> None:
+        """Tell what happened on a screen of the mode's own."""
+        self.note(screen.told)
+        self._page_closed()
+
+    def _end(self) -> None:
+        """The last page."""
+        self._chronicle.tell_on()
+        playing, chronicle = self._playing, self._chronicle
+        lines = look_of(playing.state).ending(playing, chronicle.story, chronicle.phrases())
+        told = fact_lines([*lines, *recorded(playing.run)], PAGE, lines[0])
+        self._screen.open_over(Ending("The mission is over", told), self._leave)
+
+    def _leave(self, answer: str | None) -> None:
+        self._screen.dismiss(answer or "")

@@ -1,0 +1,141 @@
+"""What may be done: offered one by one, as a menu, or aimed on the map."""
+
+from collections.abc import Callable
+
+from starquest.desk.choices import Choice
+from starquest.desk.chronicle import Chronicle
+from starquest.desk.enter_action import Deed, meant
+from starquest.desk.enter_hint import verdict
+from starquest.desk.inspect_lines import attack_odds
+from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
+from starquest.desk.modes.looks import look_of
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.model.command import Activate
+from starquest.text.labels import action_help, action_name, label, lacking
+from starquest.text.phrases import capital
+from starquest.ui.table.asking import Asking
+from starquest.ui.table.shown import Shown
+
+
+class Offers:
+    """Has the next deed chosen."""
+
+    def __init__(
+        self,
+        playing: Playing,
+        chronicle: Chronicle,
+        shown: Shown,
+        asking: Asking,
+        do: Callable[[Deed], None],
+    ) -> None:
+        """Whatever is chosen is handed to `do`."""
+        self._playing, self._chronicle = playing, chronicle
+        self._shown, self._asking, self._do = shown, asking, do
+
+    def confirm(self) -> None:
+        """Do the plain thing with what is under the cursor."""
+        found = meant(self._playing)
+        if not found and self._playing.wait is not Wait.HORDE:
+            told = verdict(self._playing, self._chronicle.phrases())
+            self._remind(capital(told) or "Nothing to do there; m lists the actions.")
+        self._offer(found)
+
+    def _remind(self, told: str) -> None:
+        """Say why not; while a hero is to be picked, go to one that may be."""
+        playing = self._playing
+        if playing.wait is Wait.PICK:
+            cells = [] if meant(playing) else playing.scene.cells(playing.focus)
+            if cells:
+                self._shown.point(cells[0])
+            told = f"{told} Enter picks {self._chronicle.phrases().who(playing.focus)}."
+        self._shown.say(told)
+
+    def _offer(self, found: list[Deed]) -> None:
+        """Do the only thing, or let the player choose."""
+        if len(found) == 1:
+            self._do(found[0])
+        elif found:
+            say, odds = self._chronicle.phrases(), attack_odds(self._playing)
+            options = [(label(deed[-1], say), odds.get(type(deed[-1]), "")) for deed in found]
+            self._asking.choose("How?", options, lambda index: self._do(found[index]))
+
+    # an action by its name
+
+    def act(self, action: str) -> None:
+        """Start an action: at once if there is nothing to aim."""
+        playing = self._playing
+        if playing.wait is Wait.PICK:
+            # a key too many after the horde's film must not spend anything
+            self._remind("First pick who acts.")
+        if playing.wait not in (Wait.ACT, Wait.AIM):
+            return
+        if playing.aim is not None and action == "end":
+            self.stop_aiming()
+            self._shown.say("Nothing is aimed any more; once more to end the turn.")
+            return
+        found = [choice for choice in playing.choices() if choice.action == action]
+        if not found:
+            why = lacking(playing.missing()[action], playing.state.table)
+            self._shown.say(f"{action_name(action)}: {why}")
+        elif len(found) == 1:
+            self.aim(found[0])
+        else:
+            told, options = action_help(action, playing.state.table), self._described(found)
+            self._asking.choose(
+                action_name(action), options, lambda i: self.aim(found[i]), body=told
+            )
+
+    def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
+        say = self._chronicle.phrases()
+        return [(choice_name(choice, say), choice_text(choice, say)) for choice in found]
+
+    def aim(self, choice: Choice) -> None:
+        """Aim an action, or do it if it has but one way."""
+        playing = self._playing
+        if choice.plain and choice.listed:
+            self._offer([(command,) for command in choice.listed])
+            return
+        playing.aim = choice
+        targets = playing.targets()
+        if choice.units and targets:
+            playing.cursor = targets[0]
+        self._shown.redraw()
+
+    def stop_aiming(self) -> None:
+        """Aim at nothing any more."""
+        self._playing.aim = None
+        self._shown.redraw()
+
+    # the menu
+
+    def menu(self) -> None:
+        """Everything that may be done, and why the rest may not."""
+        playing = self._playing
+        if playing.wait is Wait.PICK:
+            self._menu_of_units()
+        if playing.wait not in (Wait.ACT, Wait.AIM):
+            return
+        mode, table = playing.state.settings.mode, playing.state.table
+        found, absent = playing.choices(), playing.missing()
+        told = zip(found, self._described(found), strict=True)
+        options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
+        options += [
+            (keyed(action_name(a), a, mode), lacking(why, table)) for a, why in absent.items()
+        ]
+        disabled = tuple(range(len(found), len(options)))
+        keys = own_keys([choice.action for choice in found], mode)
+        self._asking.choose(
+            "Actions", options, lambda i: self.aim(found[i]), disabled=disabled, keys=keys
+        )
+
+    def _menu_of_units(self) -> None:
+        """Who may be picked, and why the others may not."""
+        playing, say = self._playing, self._chronicle.phrases()
+        states, ready = look_of(playing.state).states(playing), playing.ready()
+        units = list(states)
+        names = [(say.who(unit), state) for unit, state in states.items()]
+        disabled = tuple(at for at, unit in enumerate(units) if unit not in ready)
+        self._asking.choose(
+            "Whose turn?", names, lambda at: self._do((Activate(units[at]),)), disabled=disabled
+        )
