@@ -56,7 +56,11 @@ class Playing:
     resumed: bool = False
     """Whether the run was begun another time."""
 
+    forgetful: bool = attrs.field(default=False, init=False)
+    """Whether the run did not say where enemies were seen last."""
+
     def __attrs_post_init__(self) -> None:
+        self.forgetful = not self.run.memory
         self.look(recalled(self.run.memory, self.side))
         self.refocus()
 

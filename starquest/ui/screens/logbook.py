@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
 from starquest.desk.log_lines import book_rows
+from starquest.text.locale import words
 from starquest.text.log import LogEntry
 from starquest.text.phrases import counted
 from starquest.ui.bindings import bindings
@@ -40,9 +41,9 @@ class Logbook(OwnModal[None]):
     Logbook .title { text-style: bold; color: $primary; height: 1; }
     """
 
-    def __init__(self, entries: list[LogEntry]) -> None:
+    def __init__(self, entries: list[LogEntry], *, whole: bool = True) -> None:
         super().__init__()
-        self._entries, self._filter = entries, 0
+        self._entries, self._filter, self._whole = entries, 0, whole
         self._open: set[int] = set()
 
     def compose(self) -> ComposeResult:
@@ -55,6 +56,15 @@ class Logbook(OwnModal[None]):
     def on_mount(self) -> None:
         """Start at the end."""
         self._fill(None)
+
+    def show(self, entries: list[LogEntry]) -> None:
+        """The whole log, when the oldest lines have come; the same line stays in the light."""
+        lines = self.query_one(Lines)
+        behind = len(self._shown()) - (lines.highlighted or 0)
+        new = len(entries) - len(self._entries)
+        self._open = {index + new for index in self._open}
+        self._entries, self._whole = entries, True
+        self._fill(max(0, len(self._shown()) - behind))
 
     def on_resize(self) -> None:
         """Other room for the lines."""
@@ -77,7 +87,8 @@ class Logbook(OwnModal[None]):
     def _title(self, count: int) -> Content:
         """The kinds of happening, the one that is shown in brackets."""
         names = [f"[{k}]" if at == self._filter else k for at, k in enumerate(FILTERS)]
-        return Content(f"Log: {' '.join(names)}, {counted(count, 'line')}")
+        more = "" if self._whole else f", {words('log.older')}"
+        return Content(f"Log: {' '.join(names)}, {counted(count, 'line')}{more}")
 
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""
