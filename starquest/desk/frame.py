@@ -12,6 +12,7 @@ import attrs
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.letters import letters
 from starquest.engine.board.bits import cells_of
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
@@ -101,13 +102,14 @@ def _zones(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
 
 def _corners(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
     """The corners the waves come from, by number."""
-    for corner in QUARTERS if scene.mission else ():
+    for corner in QUARTERS if quest_if_any(scene) else ():
         cell = corner_cell(scene.field.grid, corner)
         things[cell] = Mark(glyphs.corner, str(corner), "lost")
 
 
 def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
-    world, priority = scene.world, scene.mission.priority if scene.mission else 0
+    world, mission = scene.world, quest_if_any(scene)
+    priority = mission.priority if mission else 0
     for row in world.objectives.values():
         first = row.number == priority
         ink = "priority" if first else "objective"

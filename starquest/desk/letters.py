@@ -5,6 +5,7 @@ from functools import cache
 from string import ascii_lowercase
 
 from starquest.content.catalog import Catalog
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 
@@ -43,4 +44,5 @@ def _factions(scene: Scene, foes: list[EntityId]) -> tuple[str, ...]:
     units = scene.catalog.units
     kinds = [scene.world.units[unit].kind for unit in foes]
     here = sorted({units[kind].faction for kind in kinds if kind in units})
-    return tuple(dict.fromkeys([*(scene.mission.factions if scene.mission else ()), *here]))
+    mission = quest_if_any(scene)
+    return tuple(dict.fromkeys([*(mission.factions if mission else ()), *here]))

@@ -15,6 +15,7 @@ from starquest.desk.glyphs import Glyphs
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
+from starquest.engine.modes.quest.party import party
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look
@@ -143,7 +144,7 @@ class Playing:
         if self.wait is Wait.DEPLOY:
             groups = legal(self.state).groups
             return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
-        return self.scene.party()
+        return party(self.scene)
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""

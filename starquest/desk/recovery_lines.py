@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starquest.content.catalog import Catalog
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.state import GameState
 from starquest.play.saves import SavedRun
 from starquest.play.saves.recover import Lost, Trouble
@@ -48,7 +49,8 @@ def other_data(version: str) -> str:
 def moment(state: GameState) -> str:
     """Where a run stands, in words: "wave 4, the Medic to act"."""
     waits, hero = waiting(state)
-    wave = state.mission.wave if state.mission else 0
+    mission = quest_if_any(state)
+    wave = mission.wave if mission else 0
     match waits:
         case Waits.NOBODY:
             return words("recovery.moment.end")

@@ -1,6 +1,7 @@
 """How a mission ended, in lines: result, score, and what became of everybody."""
 
 from starquest.desk.playing import Playing
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.ids import EntityId
 from starquest.text.clean import clean
 from starquest.text.phrases import Phrases, counted
@@ -15,7 +16,7 @@ RESULTS = {
 
 def ending_lines(playing: Playing, story: Story, say: Phrases) -> list[str]:
     """The result, the score, what became of everybody, and the party's story."""
-    state, mission = playing.state, playing.scene.quest
+    state, mission = playing.state, quest_of(playing.scene)
     reason = state.outcome.reason if state.outcome else ""
     waves = counted(mission.finished, "wave")
     score = f"Score {mission.score}: {mission.xp} XP earned, times {waves} finished."

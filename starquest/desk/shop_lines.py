@@ -9,6 +9,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.weapon_value import MODELS, TYPICAL, expected_wounds
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.inventory import owned, price, resale, with_item
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.shop import on_sale
 from starquest.model.command import Buy, Command, HandOver, Pay, Sell
 from starquest.model.component import Pack
@@ -77,7 +78,7 @@ class _Counter:
 
     def on_sale(self) -> list[Ware]:
         scene = self.playing.scene
-        stock = on_sale(scene.catalog, scene.quest.stock)
+        stock = on_sale(scene.catalog, quest_of(scene).stock)
         return [self._ware(item, price(scene, item), Buy(self.hero, item)) for item in stock]
 
     def owned(self) -> list[Ware]:

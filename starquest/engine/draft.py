@@ -4,7 +4,7 @@ Nothing of the old state is touched; when all is done `freeze` makes the new one
 the way loses the draft and nothing else.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 import attrs
@@ -13,11 +13,13 @@ from starquest.engine.hooks import RULES, Attacks
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
+from starquest.engine.watchers import WATCHERS, Watch
 from starquest.model.change import changed
 from starquest.model.component import (
     Body,
     Build,
     Effects,
+    Gone,
     Place,
     SpellTokens,
     Spent,
@@ -56,16 +58,30 @@ def _serves(lasting: Lasting, *, melee: bool) -> bool:
     return RULES[lasting.rule.name].attacks is not (Attacks.SHOOTING if melee else Attacks.MELEE)
 
 
+_UNWATCHED: Mapping[type, Watch] = {}
+
+
 class Draft(Scene):
     """A state being rewritten."""
 
-    __slots__ = ("agenda", "events", "finished", "first", "melee", "next_id", "outcome", "roller")
+    __slots__ = (
+        "_watch",
+        "agenda",
+        "events",
+        "finished",
+        "first",
+        "melee",
+        "next_id",
+        "outcome",
+        "roller",
+    )
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state, scene_of(state))
         self.world = state.world.copy()
         self.roller = Roller(state.dice)
         self.events: list[Event] = []
+        self._watch: Mapping[type, Watch] = WATCHERS.get(state.settings.mode, _UNWATCHED)
         self.agenda: list[Step] = list(state.agenda)
         self.first: Side = state.first
         self.finished: int = state.finished
@@ -85,7 +101,7 @@ class Draft(Scene):
             self.first,
             self.finished,
             self.melee,
-            self.mission,
+            self.ledger,
             self.weather,
             self.next_id,
             self.outcome,
@@ -95,12 +111,15 @@ class Draft(Scene):
         return self.state
 
     def note(self, **changes: object) -> None:
-        """Write something down in the mission."""
-        self.mission = changed(self.quest, **changes)
+        """Write something down in the mode's ledger."""
+        self.ledger = changed(self.ledger, **changes)
 
     def emit(self, event: Event) -> None:
-        """Tell what happened."""
+        """Tell what happened, whoever watches too."""
         self.events.append(event)
+        watch = self._watch.get(type(event))
+        if watch is not None:
+            watch(self, event)
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named is done first."""
@@ -159,9 +178,11 @@ class Draft(Scene):
         self.forget(unit)
         self.forget_kit(unit)
 
-    def drop_unit(self, unit: EntityId) -> None:
-        """Take a unit, whose models are gone, out of the game."""
+    def drop_unit(self, unit: EntityId, source: str, by: EntityId) -> None:
+        """Take a unit, whose models are gone, out of the game; a row remembers it."""
         world = self.world
+        row, build = world.units[unit], world.builds[unit]
+        world.gone[unit] = Gone(row, build, self.round, source, by)
         del world.units[unit], world.builds[unit], world.squads[unit], world.statuses[unit]
         del world.effects[unit], world.spell_tokens[unit], world.spent[unit]
         world.gadgets.pop(unit, None)

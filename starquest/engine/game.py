@@ -1,28 +1,21 @@
 """The only door: start a game, ask what is legal, take one step."""
 
-from collections.abc import Callable
-
 from starquest.content.catalog import Catalog
-from starquest.engine.actions.menu import menu
+from starquest.engine import modes
 from starquest.engine.agenda import run
 from starquest.engine.draft import Draft
 from starquest.engine.mode import MODES, mind_of
-from starquest.engine.modes import known  # noqa: F401 - makes the modes known
-from starquest.engine.modes.quest.layout import deployment_area, waiting_heroes
-from starquest.engine.modes.quest.shop import shop_menu
-from starquest.engine.movement.placing import spots
-from starquest.engine.options import Cells, Group, Listed, Options, Orders
+from starquest.engine.offers import OFFERS
+from starquest.engine.options import Options
 from starquest.engine.perform import perform
 from starquest.engine.refusals import refuse
-from starquest.engine.scene import Scene, scene_of
-from starquest.engine.turns.deployment import arrivals, waiting
-from starquest.engine.turns.rounds import ready
-from starquest.model.command import Activate, Choose, Command, Deploy, Done
+from starquest.engine.scene import scene_of
+from starquest.model.command import Command
 from starquest.model.event import Decided
-from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied, Result
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Deployment, Reserves, Shop, Step, Turn
+
+__all__ = ["carry_out", "legal", "mind_step", "modes", "new_game", "open_game", "step"]
 
 
 def open_game(setup: object, seed: int, catalog: Catalog) -> Applied:
@@ -56,42 +49,8 @@ def legal(state: GameState) -> Options:
 def _legal(state: GameState) -> Options:
     if state.outcome is not None or not state.agenda:
         return Options([])
-    return Options(_groups(scene_of(state), state.agenda[-1]))
-
-
-def _groups(scene: Scene, top: Step) -> list[Group]:
-    match top:
-        case Turn(side):
-            return [Orders(ready(scene, side), Activate)]
-        case Act():
-            return menu(scene, top)
-        case Reserves():
-            return _reserves(scene, top)
-        case Deployment():
-            return _deployment(scene)
-        case Shop():
-            return shop_menu(scene)
-        case Ask(options=options):
-            return [Listed([Choose(index) for index in range(len(options))])]
-        case _:
-            return []
-
-
-def _reserves(scene: Scene, step: Reserves) -> list[Group]:
-    groups: list[Group] = [
-        Cells(arrivals(scene, unit, scouts=step.scouts), _deploy(unit))
-        for unit in waiting(scene, step.side, scouts=step.scouts)
-    ]
-    return groups if step.scouts else [*groups, Listed([Done()])]
-
-
-def _deployment(scene: Scene) -> list[Group]:
-    area = deployment_area(scene)
-    return [Cells(spots(scene, hero, area), _deploy(hero)) for hero in waiting_heroes(scene)]
-
-
-def _deploy(unit: EntityId) -> Callable[[Cell], Command]:
-    return lambda cell: Deploy(unit, cell)
+    top = state.agenda[-1]
+    return Options(OFFERS[type(top)](scene_of(state), top))
 
 
 def step(state: GameState, command: Command) -> Result:

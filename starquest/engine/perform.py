@@ -11,32 +11,30 @@ from starquest.engine.actions.marching import march
 from starquest.engine.actions.shooting import shoot
 from starquest.engine.agenda import answer
 from starquest.engine.draft import Draft
-from starquest.engine.modes.quest import shop
-from starquest.engine.modes.quest.heroes import hero_actions
-from starquest.engine.modes.quest.heroes.pack import pick_up
-from starquest.engine.modes.quest.layout import settle_hero
+from starquest.engine.mode import Doer
 from starquest.engine.movement.paths import FAST, SLOW
 from starquest.engine.turns import deployment, rounds
 from starquest.model import command as commands
 from starquest.model.change import changed
-from starquest.model.event import Acted, Deployed, DoorOpened
+from starquest.model.event import Acted, DoorOpened
 from starquest.model.ids import Cell
-from starquest.model.step import Act, Ask, Deployment, React, Reserves
+from starquest.model.step import Act, Ask, React, Reserves
 from starquest.model.table import Table
 
-_DOERS: dict[type, Callable[[Any, Draft], None]] = {}
+DOERS: dict[type, Doer] = {}
+"""What carries each kind of command out; `starquest.engine.modes` adds what each mode has."""
 
 
 def perform(command: commands.Command, draft: Draft) -> None:
     """Do what a command asks."""
-    _DOERS[type(command)](command, draft)
+    DOERS[type(command)](command, draft)
 
 
-def _does(kind: type) -> Callable[[Callable[[Any, Draft], None]], Callable[[Any, Draft], None]]:
+def _does(kind: type) -> Callable[[Doer], Doer]:
     """Register what carries a kind of command out."""
 
-    def register(doer: Callable[[Any, Draft], None]) -> Callable[[Any, Draft], None]:
-        _DOERS[kind] = doer
+    def register(doer: Doer) -> Doer:
+        DOERS[kind] = doer
         return doer
 
     return register
@@ -117,13 +115,18 @@ def _opened(table: Table, cell: Cell) -> Table:
 @_does(commands.Deploy)
 def _(command: commands.Deploy, draft: Draft) -> None:
     top = draft.agenda[-1]
-    if isinstance(top, Deployment):
-        settle_hero(draft, command.unit, command.cell)
-        draft.emit(Deployed(command.unit, (command.cell,), "deployment"))
-        return
-    assert isinstance(top, Reserves)
+    deploy = DEPLOYS[type(top)]
+    deploy(draft, top, command)
+
+
+def _arrive(draft: Draft, top: Reserves, command: commands.Deploy) -> None:
+    """Sides take turns to bring units from reserve."""
     draft.agenda[-1] = Reserves(top.side.other, top.scouts)
     deployment.arrive(draft, command.unit, command.cell, scouts=top.scouts)
+
+
+DEPLOYS: dict[type, Callable[[Draft, Any, commands.Deploy], None]] = {Reserves: _arrive}
+"""What deploying means at each step that asks for it."""
 
 
 @_does(commands.Done)
@@ -138,85 +141,3 @@ def _(command: commands.Choose, draft: Draft) -> None:
     top = draft.agenda[-1]
     assert isinstance(top, Ask)
     answer(draft, top, command.option)
-
-
-@_does(commands.Rest)
-def _(command: commands.Rest, draft: Draft) -> None:
-    hero_actions.rest(draft, _act(draft), command)
-
-
-@_does(commands.BuyAction)
-def _(command: commands.BuyAction, draft: Draft) -> None:
-    hero_actions.buy_action(draft, _act(draft), command)
-
-
-@_does(commands.UseSkill)
-def _(command: commands.UseSkill, draft: Draft) -> None:
-    hero_actions.use_skill(draft, _act(draft), command)
-
-
-@_does(commands.UseItem)
-def _(command: commands.UseItem, draft: Draft) -> None:
-    hero_actions.use_item(draft, _act(draft), command)
-
-
-@_does(commands.UseFeat)
-def _(command: commands.UseFeat, draft: Draft) -> None:
-    hero_actions.use_feat(draft, _act(draft), command)
-
-
-@_does(commands.Discover)
-def _(command: commands.Discover, draft: Draft) -> None:
-    hero_actions.discover(draft, _act(draft), command)
-
-
-@_does(commands.Push)
-def _(command: commands.Push, draft: Draft) -> None:
-    hero_actions.push(draft, _act(draft), command)
-
-
-@_does(commands.Scurry)
-def _(command: commands.Scurry, draft: Draft) -> None:
-    hero_actions.scurry(draft, _act(draft))
-
-
-@_does(commands.FirstAid)
-def _(command: commands.FirstAid, draft: Draft) -> None:
-    hero_actions.first_aid(draft, _act(draft), command)
-
-
-@_does(commands.PickUp)
-def _(command: commands.PickUp, draft: Draft) -> None:
-    act = _act(draft)
-    _update(draft, act, picked=True)
-    pick_up(draft, act.unit, command.treasure)
-
-
-@_does(commands.Swap)
-def _(command: commands.Swap, draft: Draft) -> None:
-    hero_actions.swap(draft, _act(draft), command.weapon)
-
-
-@_does(commands.Buy)
-def _(command: commands.Buy, draft: Draft) -> None:
-    shop.buy(draft, command)
-
-
-@_does(commands.Sell)
-def _(command: commands.Sell, draft: Draft) -> None:
-    shop.sell(draft, command)
-
-
-@_does(commands.HandOver)
-def _(command: commands.HandOver, draft: Draft) -> None:
-    shop.hand_over(draft, command)
-
-
-@_does(commands.Pay)
-def _(command: commands.Pay, draft: Draft) -> None:
-    shop.pay_over(draft, command)
-
-
-@_does(commands.Restock)
-def _(command: commands.Restock, draft: Draft) -> None:
-    shop.pay_for_restock(draft, command)

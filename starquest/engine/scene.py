@@ -16,7 +16,7 @@ from starquest.model.component import Build
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Grant, Modifier, Stat
 from starquest.model.profile import Profile, RuleRef
-from starquest.model.state import GameState, Mission, Settings
+from starquest.model.state import GameState, Ledger, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
 
@@ -33,7 +33,7 @@ class Scene:
 
     __slots__ = (
         "_kits", "_masks", "_paths", "_sides",
-        "field", "mission", "round", "settings", "state", "table", "weather", "world",
+        "field", "ledger", "round", "settings", "state", "table", "weather", "world",
     )  # fmt: skip
 
     def __init__(self, state: GameState, like: "Scene | None" = None) -> None:
@@ -46,7 +46,7 @@ class Scene:
         self.world: World = state.world
         self.weather: tuple[Modifier, ...] = state.weather
         self.round = state.round
-        self.mission: Mission | None = state.mission
+        self.ledger: Ledger | None = state.ledger
         self._masks: dict[EntityId, int] = like._masks.copy() if like else {}
         self._sides: list[int | None] = like._sides[:] if like else [None, None]
         self._kits: dict[EntityId, Kit] = like._kits.copy() if like else {}
@@ -58,12 +58,6 @@ class Scene:
         catalog = self.state.catalog
         assert isinstance(catalog, Catalog)
         return catalog
-
-    @property
-    def quest(self) -> Mission:
-        """The mission being played."""
-        assert self.mission is not None
-        return self.mission
 
     def forget(self, unit: EntityId) -> None:
         """Drop what was kept about where a unit stands."""
@@ -162,16 +156,12 @@ class Scene:
         return found
 
     def lying(self) -> int:
-        """The cells where Unconscious heroes lie: one may pass, not stop."""
-        if not self.world.heroes:
-            return 0
-        statuses = self.world.statuses
-        return sum([self.mask(unit) for unit in self.world.heroes if statuses[unit].down])
-
-    def party(self, *, conscious: bool = True) -> list[EntityId]:
-        """The heroes, in id order."""
-        statuses = self.world.statuses
-        return [unit for unit in self.world.heroes if not (conscious and statuses[unit].down)]
+        """The cells where the Unconscious lie: one may pass, not stop."""
+        found = 0
+        for unit, status in self.world.statuses.items():
+            if status.down:
+                found |= self.mask(unit)
+        return found
 
     def burdened(self, unit: EntityId) -> bool:
         """Whether anything temporary changes a unit."""

@@ -1,8 +1,27 @@
-"""What a player may ask for. People, bots, the horde and replays all speak these."""
+"""What a player may ask for. People, bots, minds and replays all speak these."""
 
 import attrs
 
-from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.ids import Cell, EntityId
+from starquest.model.modes.quest.commands import (
+    Buy,
+    BuyAction,
+    Discover,
+    FirstAid,
+    HandOver,
+    Pay,
+    PickUp,
+    Push,
+    QuestCommand,
+    Rest,
+    Restock,
+    Scurry,
+    Sell,
+    Swap,
+    UseFeat,
+    UseItem,
+    UseSkill,
+)
 
 
 @attrs.frozen
@@ -89,132 +108,41 @@ class Choose:
     option: int
 
 
-@attrs.frozen
-class Rest:
-    """Gather power and shake off a condition; nothing else this round."""
-
-    condition: str = ""
-
-
-@attrs.frozen
-class BuyAction:
-    """Pay power for one more action: "main" or "skill"."""
-
-    kind: str
-
-
-@attrs.frozen
-class UseSkill:
-    """Try a learned skill in one of its ways."""
-
-    skill: str
-    way: int = 0
-    targets: tuple[EntityId, ...] = ()
-    cell: Cell = OFF_TABLE
-
-
-@attrs.frozen
-class UseItem:
-    """Use up a consumable."""
-
-    item: str
-    way: int = 0
-    targets: tuple[EntityId, ...] = ()
-    cell: Cell = OFF_TABLE
-
-
-@attrs.frozen
-class UseFeat:
-    """Use the feat of one's class."""
-
-    way: int = 0
-    targets: tuple[EntityId, ...] = ()
-    cell: Cell = OFF_TABLE
-
-
-@attrs.frozen
-class Discover:
-    """Look under a search token."""
-
-    token: EntityId
-
-
-@attrs.frozen
-class Push:
-    """Push an enemy unit away."""
-
-    target: EntityId
-
-
-@attrs.frozen
-class Scurry:
-    """Try to get a few steps farther."""
-
-
-@attrs.frozen
-class FirstAid:
-    """Try to get an Unconscious comrade up."""
-
-    target: EntityId
-
-
-@attrs.frozen
-class PickUp:
-    """Take what lies at a treasure marker."""
-
-    treasure: EntityId
-
-
-@attrs.frozen
-class Swap:
-    """Take a carried weapon in hand."""
-
-    weapon: str
-
-
-@attrs.frozen
-class Buy:
-    """A hero buys a weapon, gear or consumable."""
-
-    hero: EntityId
-    item: str
-
-
-@attrs.frozen
-class Sell:
-    """A hero sells something."""
-
-    hero: EntityId
-    item: str
-
-
-@attrs.frozen
-class HandOver:
-    """A hero gives something to another."""
-
-    hero: EntityId
-    to: EntityId
-    item: str
-
-
-@attrs.frozen
-class Pay:
-    """A hero gives credits to another."""
-
-    hero: EntityId
-    to: EntityId
-    credits: int
-
-
-@attrs.frozen
-class Restock:
-    """A hero pays for a new stock."""
-
-    hero: EntityId
-
-
-Command = (
+FieldCommand = (
     Activate | Deploy | Hold | Advance | Rush | Charge | Shoot | Cast | OpenDoor | Done | Choose
-    | Rest | BuyAction | UseSkill | UseItem | UseFeat | Discover | Push | Scurry | FirstAid
-    | PickUp | Swap | Buy | Sell | HandOver | Pay | Restock
 )  # fmt: skip
+Command = FieldCommand | QuestCommand
+
+__all__ = [
+    "Activate",
+    "Advance",
+    "Buy",
+    "BuyAction",
+    "Cast",
+    "Charge",
+    "Choose",
+    "Command",
+    "Deploy",
+    "Discover",
+    "Done",
+    "FieldCommand",
+    "FirstAid",
+    "HandOver",
+    "Hold",
+    "OpenDoor",
+    "Pay",
+    "PickUp",
+    "Push",
+    "QuestCommand",
+    "Rest",
+    "Restock",
+    "Rush",
+    "Scurry",
+    "Sell",
+    "Shoot",
+    "Shot",
+    "Swap",
+    "UseFeat",
+    "UseItem",
+    "UseSkill",
+]

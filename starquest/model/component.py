@@ -164,6 +164,17 @@ class UsedUp:
 
 
 @attrs.frozen
+class Gone:
+    """A unit that has left the game: what it was, when it went, and by whose doing."""
+
+    unit: Unit
+    build: Build
+    round: int
+    source: str
+    by: EntityId
+
+
+@attrs.frozen
 class Objective:
     """An objective marker that still stands."""
 

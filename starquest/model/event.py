@@ -16,46 +16,17 @@ from starquest.model.events.fights import (
     Wounded,
     WoundsIgnored,
 )
-from starquest.model.events.finds import (
-    CreditsChanged,
-    FindEvent,
-    ItemGained,
-    ItemLost,
-    TokenPlaced,
-    TokenRevealed,
-    TreasurePlaced,
-)
-from starquest.model.events.growth import (
-    Decided,
-    GrowthEvent,
-    Improved,
-    LevelReached,
-    Stocked,
-    WaveEnded,
-    XpGained,
-)
-from starquest.model.events.heroes import (
-    Bled,
-    ConditionChanged,
-    DieRolled,
-    DiseaseRolled,
-    GadgetPlaced,
-    GotUp,
-    HeroEvent,
-    Injured,
-    PowerChanged,
-    SkillUsed,
-    StatTested,
-    TrapSprung,
-    WentDown,
-)
 from starquest.model.events.marks import (
     Asked,
     Chosen,
+    Decided,
+    DieRolled,
+    GadgetPlaced,
     GameEnded,
     MarkEvent,
     ModifierAdded,
     ModifierEnded,
+    TrapSprung,
 )
 from starquest.model.events.rolls import (
     Check,
@@ -75,7 +46,36 @@ from starquest.model.events.turns import (
     RoundStarted,
     TurnEvent,
 )
-from starquest.model.events.waves import (
+from starquest.model.modes.quest.events.finds import (
+    CreditsChanged,
+    FindEvent,
+    ItemGained,
+    ItemLost,
+    TokenPlaced,
+    TokenRevealed,
+    TreasurePlaced,
+)
+from starquest.model.modes.quest.events.growth import (
+    GrowthEvent,
+    Improved,
+    LevelReached,
+    Stocked,
+    WaveEnded,
+    XpGained,
+)
+from starquest.model.modes.quest.events.heroes import (
+    Bled,
+    ConditionChanged,
+    DiseaseRolled,
+    GotUp,
+    HeroEvent,
+    Injured,
+    PowerChanged,
+    SkillUsed,
+    StatTested,
+    WentDown,
+)
+from starquest.model.modes.quest.events.waves import (
     AlertnessRaised,
     CornerRolled,
     EventStruck,
@@ -86,7 +86,9 @@ from starquest.model.events.waves import (
     WaveStarted,
 )
 
-Event = TurnEvent | FightEvent | MarkEvent | WaveEvent | FindEvent | HeroEvent | GrowthEvent
+FieldEvent = TurnEvent | FightEvent | MarkEvent
+QuestEvent = WaveEvent | FindEvent | HeroEvent | GrowthEvent
+Event = FieldEvent | QuestEvent
 
 __all__ = [
     "Acted",

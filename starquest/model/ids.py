@@ -21,6 +21,8 @@ ANYBODY = PlayerId(0)
 class Side(IntEnum):
     """The two sides of every fight."""
 
+    ONE = 0
+    TWO = 1
     HEROES = 0
     HORDE = 1
 
@@ -30,4 +32,4 @@ class Side(IntEnum):
         return _OTHERS[self]
 
 
-_OTHERS = (Side.HORDE, Side.HEROES)
+_OTHERS = (Side.TWO, Side.ONE)

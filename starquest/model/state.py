@@ -6,6 +6,7 @@ import attrs
 
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modifier import Modifier
 from starquest.model.step import Step
 from starquest.model.table import Table
@@ -21,6 +22,15 @@ class Wounds(StrEnum):
     """Wounds equal to Tough."""
 
 
+class Turns(StrEnum):
+    """The two orders of activations."""
+
+    ALTERNATE = "alternate"
+    """The sides take turns."""
+    SIDES = "sides"
+    """All units of one side act, then all of the other."""
+
+
 @attrs.frozen
 class Settings:
     """What a mode fixes for the whole game."""
@@ -29,6 +39,7 @@ class Settings:
     wounds: Wounds = Wounds.EFFECTS
     spacing: bool = True
     """Whether units of one side keep 1 inch apart too."""
+    turns: Turns = Turns.ALTERNATE
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""
 
@@ -46,38 +57,7 @@ class Melee:
     """Whether the charged unit has said if it strikes back."""
 
 
-@attrs.frozen
-class Mission:
-    """A Star Quest mission as it stands."""
-
-    party: int
-    """The party's points, fixed at the start."""
-    share: int
-    factions: tuple[str, ...]
-    phases: bool = False
-    challenges: tuple[str, ...] = ()
-    wave: int = 0
-    finished: int = 0
-    """Waves successfully finished."""
-    alertness: int = 0
-    priority: int = 0
-    boss: bool = False
-    """Whether this wave is a boss fight."""
-    xp: int = 0
-    """All XP earned by all heroes."""
-    salvage: int = 0
-    """Points of enemies destroyed in this wave."""
-    alert: str = ""
-    time: str = ""
-    sky: str = ""
-    event: str = ""
-    stock: tuple[str, ...] = ()
-    restocked: bool = False
-
-    @property
-    def score(self) -> int:
-        """What the mission is worth so far."""
-        return self.xp * self.finished
+Ledger = QuestLedger
 
 
 @attrs.frozen
@@ -98,12 +78,13 @@ class GameState:
     dice: Dice
     agenda: tuple[Step, ...] = ()
     round: int = 0
-    first: Side = Side.HEROES
+    first: Side = Side.ONE
     """Who starts the round."""
     finished: int = -1
     """Who finished activating first this round; -1 while nobody has."""
     melee: Melee | None = None
-    mission: Mission | None = None
+    ledger: Ledger | None = None
+    """What the mode keeps besides the rows."""
     weather: tuple[Modifier, ...] = ()
     """The modifiers everybody bears."""
     next_id: EntityId = EntityId(1)

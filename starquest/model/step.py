@@ -1,8 +1,29 @@
 """What is still to do. The agenda is a stack of these; the last one is next.
 
-`Turn`, `Act`, `Reserves` and `Ask` wait for a command; the others resolve by themselves.
+`Turn`, `Act`, `Reserves` and `Ask` wait for a command, and so may steps of a mode; one that waits
+has a `side` or a `unit`. The others resolve by themselves.
 """
 
+from starquest.model.modes.quest.steps import (
+    Arrive,
+    Deployment,
+    EndWave,
+    GainXp,
+    GatherWave,
+    GetUp,
+    Learn,
+    LevelUp,
+    OpenShop,
+    QuestStep,
+    Recover,
+    Replenish,
+    Reveal,
+    SetPriority,
+    Shop,
+    StartWave,
+    StrikeEvent,
+    Trial,
+)
 from starquest.model.steps.asks import (
     Ask,
     AskKind,
@@ -13,7 +34,6 @@ from starquest.model.steps.effects import (
     EffectStep,
     React,
     Relocate,
-    Trial,
 )
 from starquest.model.steps.fights import (
     Aftermath,
@@ -27,25 +47,6 @@ from starquest.model.steps.fights import (
     Strike,
     StrikeBack,
     Suffer,
-)
-from starquest.model.steps.missions import (
-    Arrive,
-    Deployment,
-    EndWave,
-    GainXp,
-    GatherWave,
-    GetUp,
-    Learn,
-    LevelUp,
-    MissionStep,
-    OpenShop,
-    Recover,
-    Replenish,
-    Reveal,
-    SetPriority,
-    Shop,
-    StartWave,
-    StrikeEvent,
 )
 from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
 from starquest.model.steps.turns import (
@@ -61,7 +62,8 @@ from starquest.model.steps.turns import (
     TurnStep,
 )
 
-Step = TurnStep | FightStep | EffectStep | ReactionStep | MissionStep | Ask
+FieldStep = TurnStep | FightStep | EffectStep | ReactionStep | Ask
+Step = FieldStep | QuestStep
 
 __all__ = [
     "Act",

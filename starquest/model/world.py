@@ -4,6 +4,8 @@ Rows are added when an entity is made and removed when it is gone, never put bac
 tables stay in id order by themselves and iterate the same way in every process.
 """
 
+from collections.abc import Callable
+
 import attrs
 
 from starquest.model.component import (
@@ -13,6 +15,7 @@ from starquest.model.component import (
     Decoy,
     Effects,
     Gadget,
+    Gone,
     Hero,
     Objective,
     Pack,
@@ -51,6 +54,7 @@ class World:
     ailments: dict[EntityId, Ailments] = attrs.Factory(dict)
     packs: dict[EntityId, Pack] = attrs.Factory(dict)
     used_up: dict[EntityId, UsedUp] = attrs.Factory(dict)
+    gone: dict[EntityId, Gone] = attrs.Factory(dict)
     objectives: dict[EntityId, Objective] = attrs.Factory(dict)
     search_tokens: dict[EntityId, SearchToken] = attrs.Factory(dict)
     treasures: dict[EntityId, Treasure] = attrs.Factory(dict)
@@ -60,26 +64,14 @@ class World:
 
     def copy(self) -> "World":
         """A snapshot: the rows are shared, the tables are not."""
-        return World(
-            self.players.copy(),
-            self.units.copy(),
-            self.builds.copy(),
-            self.squads.copy(),
-            self.statuses.copy(),
-            self.effects.copy(),
-            self.spell_tokens.copy(),
-            self.spent.copy(),
-            self.bodies.copy(),
-            self.places.copy(),
-            self.heroes.copy(),
-            self.powers.copy(),
-            self.ailments.copy(),
-            self.packs.copy(),
-            self.used_up.copy(),
-            self.objectives.copy(),
-            self.search_tokens.copy(),
-            self.treasures.copy(),
-            self.traps.copy(),
-            self.decoys.copy(),
-            self.gadgets.copy(),
-        )
+        return _copied(self)
+
+
+def _copier() -> Callable[[World], World]:
+    """The copy, written out from the fields once: a loop over them would cost twice as much."""
+    tables = ", ".join(f"world.{field.name}.copy()" for field in attrs.fields(World))
+    made: Callable[[World], World] = eval(f"lambda world: World({tables})", {"World": World})  # noqa: S307 - made of field names alone
+    return made
+
+
+_copied = _copier()

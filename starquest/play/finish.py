@@ -6,6 +6,7 @@ from pathlib import Path
 
 import attrs
 
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.play.replay.file import SUFFIX, Replay, replay_of
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import SaveError
@@ -20,7 +21,7 @@ from starquest.play.scores import Score, Scores
 def finish(run: SavedRun) -> Score:
     """Score a run that is over, once however often; a failing disk shows in its `problem`."""
     replay = replay_of(run)
-    mission = run.state.mission
+    mission = quest_if_any(run.state)
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     record = Score(
         run.origin.id, run.name, when, run.summary, mission.xp if mission else 0,

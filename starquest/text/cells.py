@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
 from starquest.content.ops import Trap
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ground import GROUNDS, Ground
 from starquest.model.ids import Cell
 from starquest.model.state import GameState
@@ -66,7 +67,7 @@ def _changes(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]
 
 def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
     """What lies or stands on a cell, models apart."""
-    world, mission = state.world, state.mission
+    world, mission = state.world, quest_if_any(state)
     for objective in world.objectives.values():
         if objective.cell == cell:
             first = mission is not None and mission.priority == objective.number

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
@@ -74,7 +75,8 @@ class Story:
 
 
 def _wave(say: Phrases) -> int:
-    return say.state.mission.wave if say.state and say.state.mission else 0
+    mission = quest_if_any(say.state) if say.state else None
+    return mission.wave if mission else 0
 
 
 def _note(chapter: Chapter, event: Event) -> None:

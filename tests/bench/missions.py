@@ -19,7 +19,7 @@ from starquest.model.component import Unit
 from starquest.model.ids import Side
 from starquest.model.result import Applied
 from starquest.model.setup import Quest, Recruit
-from starquest.model.state import GameState
+from starquest.model.state import GameState, Turns
 from starquest.model.step import Turn
 from starquest.play.games import GameSpec
 from starquest.play.modes.quest.record import GameRecord
@@ -128,7 +128,7 @@ def _crowded() -> GameState:
         appear(draft, unit, corner_cell(draft.field.grid, index % 4 + 1), 12, "wave")
     draft.round = 1
     draft.agenda.append(Turn(Side.HORDE))
-    draft.note(phases=True)
+    draft.settings = attrs.evolve(draft.settings, turns=Turns.SIDES)
     return draft.freeze()
 
 

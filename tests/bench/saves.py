@@ -14,6 +14,7 @@ from time import perf_counter as clock
 import attrs
 
 from starquest.content.loader import load_catalog
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.command import Command
 from starquest.model.result import Applied
@@ -77,7 +78,7 @@ class Timed:
         spent, size = (clock() - start) * 1e3, run._store.written - before
         if self._whole:
             spent, size = self._whole, generations(run.folder, NAME)[0].stat().st_size
-        wave = run.state.mission.wave if run.state.mission else 0
+        wave = quest_of(run.state).wave
         self.costs.append(Cost(wave, bool(self._whole), spent, size))
         return applied
 
@@ -105,7 +106,7 @@ def played(effort: Effort, repeat: int) -> Played:
                 run.mind_step()
             else:
                 play_one(run, bot)
-            last += run.state.mission is not None and run.state.mission.wave == LAST_WAVE
+            last += quest_of(run.state).wave == LAST_WAVE
             if effort.quick and len(run.history) == SHORT:
                 break
         return Played(folder, tuple(timed.costs), replay_of(run))

@@ -15,6 +15,7 @@ from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
 from starquest.engine.game import open_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight, follow, look, view
 from starquest.model.command import Command
@@ -170,8 +171,7 @@ def test_nothing_speaks_of_what_the_side_cannot_know(
 
 
 def test_one_of_the_games_is_played_in_the_dark() -> None:
-    mission = open_game(GAMES["four by night"], NIGHT, catalog()).state.mission
-    assert mission is not None
+    mission = quest_of(open_game(GAMES["four by night"], NIGHT, catalog()).state)
     assert (mission.time, mission.sky) == ("night", "bad")
 
 

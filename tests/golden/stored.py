@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from starquest.content.loader import load_catalog
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import CHALLENGES, Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Deployment, Shop
@@ -53,7 +54,7 @@ MOMENTS: dict[str, Callable[[GameState], bool]] = {
 
 
 def _wave(state: GameState) -> int:
-    return state.mission.wave if state.mission else 0
+    return quest_of(state).wave
 
 
 def folder_of(number: int) -> Path:

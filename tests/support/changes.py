@@ -7,9 +7,9 @@ import attrs
 
 from starquest.content.build import spells_of
 from starquest.content.spells import Tradition
-from starquest.engine.attack.wounds import go_down
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.conditions import afflict
+from starquest.engine.modes.quest.heroes.downed import go_down
 from starquest.engine.modes.quest.heroes.pack import outfit
 from starquest.model.change import changed
 from starquest.model.component import Place, Trap

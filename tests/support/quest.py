@@ -16,7 +16,7 @@ objectives with their numbers, "?" a search token, "$" a treasure marker. Heroes
 mission makes them, with their gear and their two Curing Kits. Enemies belong to this wave unless
 `waves` says otherwise; they are units of the data, or any profile of `tests.support.board`. Who is
 named and not drawn waits off the table. Draw an objective and keep a hero on its feet, or the
-mission is over at the next turn. Further keywords are fields of `Mission`: `priority=2`,
+mission is over at the next turn. Further keywords are fields of `QuestLedger`: `priority=2`,
 `boss=True`, `xp=10`; a `time` or a `sky` is in force at once. `arena` is a mission whose one
 objective lies behind a wall, so that nothing but the drawing matters.
 """
@@ -32,9 +32,10 @@ from starquest.engine.modes.quest.layout import enlist, renew_sky, seat_players
 from starquest.model.component import Objective, SearchToken, Status, Treasure, Unit
 from starquest.model.dice import Dice
 from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.profile import Profile
 from starquest.model.setup import Recruit
-from starquest.model.state import GameState, Mission, Settings, Wounds
+from starquest.model.state import GameState, Settings, Turns, Wounds
 from starquest.model.step import Turn
 from starquest.model.table import Table
 from starquest.model.world import World
@@ -62,6 +63,7 @@ def quest(  # a board has many parts, each by its name
     round_number: int = 1,
     factions: tuple[str, ...] = ("cinder_raiders",),
     party: int | None = None,
+    phases: bool = False,
     **mission: Any,
 ) -> GameState:
     """The mission drawn; it waits for `turn` to activate somebody."""
@@ -70,8 +72,10 @@ def quest(  # a board has many parts, each by its name
     marks = {*party_marks, *foes, *goals, TOKEN, TREASURE}
     plain = tuple("".join("." if mark in marks else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
+    turns = Turns.SIDES if phases else Turns.ALTERNATE
+    settings = attrs.evolve(SETTINGS, turns=turns)
     draft = Draft(
-        GameState(SETTINGS, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
+        GameState(settings, table, World(), Dice(7, script=tuple(dice)), catalog=catalog(),
                   round=round_number)
     )  # fmt: skip
     seat_players(draft, ["ann"])
@@ -79,7 +83,8 @@ def quest(  # a board has many parts, each by its name
         _settle(draft, enlist(draft, Recruit(kind, mark, "ann")), marked(table, rows, mark))
     points = sum(row.points for row in draft.world.units.values())
     fields = {"finished": wave - 1, **mission}
-    draft.mission = Mission(points if party is None else party, 25, factions, wave=wave, **fields)
+    worth = points if party is None else party
+    draft.ledger = QuestLedger(worth, 25, factions, wave=wave, **fields)
     renew_sky(draft)
     for mark, unit in foes.items():
         spots = marked(table, rows, mark)

@@ -1,5 +1,6 @@
 """What each wave brought, kept and told."""
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import Side
@@ -80,9 +81,7 @@ def test_who_felled_whom_is_remembered() -> None:
 
 def test_a_story_that_begins_in_the_middle_belongs_to_the_present_wave() -> None:
     story = told(SHOT, FALL, events.UnitDestroyed(FOE, Side.HORDE, "rifle"))
-    assert [chapter.wave for chapter in story.chapters] == [
-        STATE.mission.wave if STATE.mission else 0
-    ]
+    assert [chapter.wave for chapter in story.chapters] == [quest_of(STATE).wave]
 
 
 def test_who_rises_together_is_told_together() -> None:

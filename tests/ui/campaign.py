@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from starquest.engine.game import new_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import Quest, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind, Shop
@@ -35,7 +36,7 @@ def at_a_level(state: GameState) -> bool:
 
 
 def _wave(state: GameState) -> int:
-    return state.mission.wave if state.mission else 0
+    return quest_of(state).wave
 
 
 def moment(there: Callable[[GameState], bool], *keys: str) -> Shown:

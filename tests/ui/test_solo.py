@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.model.command import Activate, Advance, Done, Hold, Shoot
 from starquest.model.state import Outcome
 from starquest.play.session import Session
@@ -43,14 +44,14 @@ def test_a_wave_ends_with_its_page_level_ups_and_the_shop() -> None:
             pages: list[str] = []
             for _ in range(ENOUGH):
                 pages.append(desk.text())
-                if desk.playing.scene.quest.wave == 2 and desk.wait is Wait.PICK:
+                if quest_of(desk.playing.scene).wave == 2 and desk.wait is Wait.PICK:
                     break
                 await desk.keys(next_key(desk))
             told = "\n".join(pages)
             assert "Wave 1 is over" in told
             assert "level 2" in told
             assert "Shop" in told
-            assert desk.playing.scene.quest.wave == 2
+            assert quest_of(desk.playing.scene).wave == 2
 
     play(scene())
 
@@ -181,8 +182,8 @@ def test_play_now_puts_two_heroes_on_the_board() -> None:
             await desk.keys("enter")
             assert desk.shown == "GameScreen"
             assert desk.wait is Wait.PICK
-            assert len(desk.playing.scene.party()) == 2
-            assert all(desk.playing.scene.cells(hero) for hero in desk.playing.scene.party())
+            assert len(party(desk.playing.scene)) == 2
+            assert all(desk.playing.scene.cells(hero) for hero in party(desk.playing.scene))
 
     play(scene())
 

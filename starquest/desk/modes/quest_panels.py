@@ -7,6 +7,7 @@ from starquest.desk.columns import cut, pad
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.modes.look import Column, Owners
 from starquest.desk.styled import Line, Span, line
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
@@ -24,7 +25,7 @@ Seen = Container[EntityId]
 
 def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
-    mission = scene.quest
+    mission = quest_of(scene)
     parts = [
         f"Wave {mission.wave}/10", f"Round {scene.round}", f"Alert {mission.alertness}/6",
         f"XP {mission.xp}", f"Score {mission.score}",
@@ -130,7 +131,7 @@ def objective_lines(
 def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
     row = scene.world.objectives[objective]
     damage = glyphs.full * row.damage + glyphs.empty * (3 - row.damage)
-    first = "*" if row.number == scene.quest.priority else " "
+    first = "*" if row.number == quest_of(scene).priority else " "
     return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"
 
 

@@ -8,12 +8,12 @@ from starquest.content.spells import SpellDef
 from starquest.engine.actions.spell_tokens import spend_tokens
 from starquest.engine.attack.salvo import clamp
 from starquest.engine.draft import Draft
-from starquest.engine.modes.quest.heroes.power import PER_SPELL_VALUE, affordable, spend_power
+from starquest.engine.mode import mode_of
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Cast, Command
 from starquest.model.event import Asked, Check, Mod, SpellTried
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat, Until
 from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
 from starquest.model.steps.ask_facts import SpellFacts
@@ -84,9 +84,9 @@ def _ask_to_meddle(draft: Draft, unit: EntityId, spell: str) -> Ask:
 
 
 def _lavish(scene: Scene, unit: EntityId) -> bool:
-    """Whether a caster may spend what tokens it has left on its own spell, as the horde does."""
-    quest, tokens = scene.mission is not None, scene.world.spell_tokens[unit].tokens
-    return quest and scene.side(unit) is Side.HORDE and tokens > 0
+    """Whether a caster may spend what tokens it has left on its own spell."""
+    tokens = scene.world.spell_tokens[unit].tokens
+    return tokens > 0 and mode_of(scene).moments.boosts_own_spell(scene, unit)
 
 
 def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:
@@ -131,23 +131,5 @@ def resolve(draft: Draft, step: ResolveSpell) -> None:
     draft.expire_stat(step.caster, Until.TEST, Stat.CAST)
     if check.passed:
         draft.push(Effect("spell", step.spell, step.caster, step.targets))
-    elif step.caster in draft.world.heroes:
-        _ask_to_pay(draft, step)
-
-
-def _ask_to_pay(draft: Draft, step: ResolveSpell) -> None:
-    """A hero may cast a failed spell by power alone."""
-    unit, side = step.caster, draft.side(step.caster)
-    cost = PER_SPELL_VALUE * draft.catalog.spells[step.spell].value
-    if affordable(draft, unit, cost):
-        draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
-        facts = SpellFacts(step.spell, step.targets)
-        draft.push(Ask(AskKind.PAY_SPELL, side, unit, (0, cost), facts))
-
-
-def pay_for_spell(draft: Draft, ask: Ask, cost: int) -> None:
-    """A player has said whether to pay for a failed spell."""
-    if cost:
-        facts = ask.about(SpellFacts)
-        draft.push(Effect("spell", facts.spell, ask.unit, facts.targets))
-        spend_power(draft, ask.unit, cost, facts.spell)
+    else:
+        mode_of(draft).moments.spell_failed(draft, step)

@@ -146,7 +146,8 @@ def aftermath(draft: Draft) -> None:
         draft.tire(melee.target, "strike_back")
     if draft.settings.wounds is Wounds.TALLY:
         for unit in shaken_by_melee(draft):
-            draft.push(MoraleCheck(unit, "melee"))
+            other = melee.target if unit == melee.charger else melee.charger
+            draft.push(MoraleCheck(unit, "melee", by=other))
 
 
 def shaken_by_melee(draft: Draft) -> list[EntityId]:

@@ -4,7 +4,7 @@ from starquest.engine.actions.casting import casts
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import may_shoot, shots
-from starquest.engine.modes.quest.heroes.menu import hero_menu
+from starquest.engine.mode import mode_of
 from starquest.engine.movement.paths import doors_near, paths_of
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -25,9 +25,9 @@ def menu(scene: Scene, act: Act) -> list[Group]:
         groups += casts(scene, act.unit)
     if not act.opened:
         groups.append(Cells(doors_near(scene, act.unit), OpenDoor))
-    if act.unit in scene.world.heroes:
-        groups += hero_menu(scene, act)
-    if not act.main or act.unit in scene.world.heroes:
+    more = mode_of(scene).act(scene, act)
+    groups += more or ()
+    if not act.main or more is not None:
         groups.append(Listed([Done()]))
     return groups
 
@@ -42,5 +42,4 @@ def anything_to_do(scene: Scene, act: Act) -> bool:
         return True
     if not act.attacked and any(len(group) for group in casts(scene, act.unit)):
         return True
-    hero = act.unit in scene.world.heroes
-    return hero and any(len(group) for group in hero_menu(scene, act))
+    return any(len(group) for group in mode_of(scene).act(scene, act) or ())

@@ -20,7 +20,7 @@ from starquest.model.modifier import Modifier, Stat, Until
 
 BEST, WORST = 2, 6
 BUSY = 3
-"""How near another hero must be for an attack to be flanked, in inches."""
+"""How near another unit must be for an attack to be flanked, in inches."""
 COVER = 1
 """What cover adds to block rolls."""
 
@@ -196,10 +196,11 @@ def _taken(mods: tuple[Mod, ...]) -> tuple[Mod, ...]:
 
 
 def _flanked(scene: Scene, attack: Attack) -> bool:
-    """Whether another hero keeps the target busy."""
-    target = scene.mask(attack.target)
-    others = [hero for hero in scene.party() if hero != attack.attacker]
-    return any(scene.within(target, scene.mask(hero), BUSY) for hero in others)
+    """Whether another unit of the attacker's side keeps the target busy; a machine does not."""
+    target, machines = scene.mask(attack.target), scene.world.gadgets
+    friends = scene.units(scene.side(attack.attacker))
+    others = [unit for unit in friends if unit != attack.attacker and unit not in machines]
+    return any(scene.within(target, scene.mask(unit), BUSY) for unit in others)
 
 
 def _cover_mods(attack: Attack, kits: Kits) -> tuple[Mod, ...]:

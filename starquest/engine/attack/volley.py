@@ -2,12 +2,10 @@
 
 from starquest.engine.attack.salvo import Guard, Salvo
 from starquest.engine.draft import Draft
-from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK, affordable
-from starquest.engine.scene import Scene
+from starquest.engine.mode import mode_of
 from starquest.model.event import BlocksRolled, HitsRolled, HitsSplit, Mod
-from starquest.model.ids import EntityId
-from starquest.model.step import Ask, AskKind, Settle, Step, Suffer
-from starquest.model.steps.ask_facts import BlockFacts
+from starquest.model.ids import NOBODY, EntityId
+from starquest.model.step import Settle, Suffer
 
 SIX = 6
 
@@ -30,34 +28,9 @@ def settle_all(
 ) -> None:
     """Put the wounds and what follows from them on the agenda."""
     units = dict.fromkeys([*targets, *[suffer.unit for suffer in wounds]])
-    settles = [Settle(unit, source, melee, fear, attack) for unit in units]
-    draft.push(*_with_rerolls(draft, wounds), *settles)
-
-
-def _with_rerolls(draft: Draft, wounds: list[Suffer]) -> list[Step]:
-    """A hero that has power left may have one failed block rolled again, once a round."""
-    steps: list[Step] = []
-    asked: list[EntityId] = []
-    for suffer in wounds:
-        unit = suffer.unit
-        if suffer.wounds and unit not in asked and may_reroll(draft, unit):
-            asked.append(unit)
-            side = draft.side(unit)
-            facts = BlockFacts(suffer.source, suffer.need)
-            steps.append(Ask(AskKind.REROLL_BLOCK, side, unit, (0, 1), facts))
-        steps.append(suffer)
-    return steps
-
-
-def may_reroll(scene: Scene, unit: EntityId) -> bool:
-    """Whether a unit is a hero with power left that has not had a block rolled again."""
-    pool = scene.world.powers.get(unit)
-    if pool is None or pool.left <= 0 or REROLL in scene.world.used_up[unit].round:
-        return False
-    return affordable(scene, unit, REROLL_BLOCK)
-
-
-REROLL = "reroll_block"
+    by = wounds[0].by if wounds else NOBODY
+    settles = [Settle(unit, source, melee, fear, attack, by) for unit in units]
+    draft.push(*mode_of(draft).moments.before_wounds(draft, wounds), *settles)
 
 
 def roll_salvo(draft: Draft, salvo: Salvo) -> list[Suffer]:

@@ -4,8 +4,8 @@ import attrs
 
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
-from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of
+from starquest.engine.mode import mode_of
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -13,11 +13,10 @@ from starquest.model.event import (
     Mod,
     ModelDown,
     UnitDestroyed,
-    WentDown,
     Wounded,
     WoundsIgnored,
 )
-from starquest.model.ids import NOBODY, EntityId, Side
+from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modifier import Until
 from starquest.model.state import Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
@@ -43,8 +42,7 @@ def suffer(draft: Draft, step: Suffer) -> None:
     portions = [step.deadly] * step.wounds if step.deadly > 1 else [step.wounds]
     for portion in portions:
         left = portion - _ignored(draft, step, portion)
-        one_model = step.one_model or step.deadly > 1
-        dealt = _deal(draft, step.unit, left, step.source, one_model=one_model)
+        dealt = _deal(draft, step, left, one_model=step.one_model or step.deadly > 1)
         _tally(draft, step, dealt)
         if not standing(draft, step.unit):
             return
@@ -64,7 +62,9 @@ def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:
     pending = [s.unit if isinstance(s, Settle) else NOBODY for s in draft.agenda]
     if guard not in pending:
         above = pending[::-1].index(step.unit) if step.unit in pending else 0
-        draft.agenda.insert(len(pending) - above, Settle(guard, step.source, step.melee))
+        draft.agenda.insert(
+            len(pending) - above, Settle(guard, step.source, step.melee, by=step.by)
+        )
 
 
 def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
@@ -93,15 +93,13 @@ def inflict(draft: Draft, unit: EntityId, wounds: int, source: str) -> None:
     suffer(draft, Suffer(unit, wounds, source, NOBODY, ignore=ignore, ignore_source=by))
 
 
-def _deal(
-    draft: Draft, unit: EntityId, wounds: int, source: str, *, one_model: bool = False
-) -> int:
+def _deal(draft: Draft, step: Suffer, wounds: int, *, one_model: bool) -> int:
     """Deal wounds to a unit's models one by one; how many found somebody to hurt."""
-    dealt = 0
+    dealt, unit = 0, step.unit
     while wounds > 0 and standing(draft, unit):
         model = next_to_fall(draft, unit)
         taken = min(wounds, _bears(draft, unit, model))
-        _wound(draft, unit, model, taken, source)
+        _wound(draft, step, model, taken)
         dealt += taken
         wounds = 0 if one_model else wounds - taken
     return dealt
@@ -135,30 +133,16 @@ def lasts(draft: Draft, unit: EntityId) -> bool:
     return effects and len(draft.world.squads[unit].members) == 1
 
 
-def _wound(draft: Draft, unit: EntityId, model: EntityId, wounds: int, source: str) -> None:
+def _wound(draft: Draft, step: Suffer, model: EntityId, wounds: int) -> None:
+    unit, source = step.unit, step.source
     status, body = draft.world.statuses[unit], draft.world.bodies[model]
     draft.set_status(unit, attrs.evolve(status, hurt=status.hurt + wounds))
     total = body.wounds + wounds
     draft.world.bodies[model] = attrs.evolve(body, wounds=total)
     draft.emit(Wounded(model, unit, wounds, total, source))
-    if not lasts(draft, unit) and total >= tough_of(draft, model):
-        if unit in draft.world.heroes:
-            go_down(draft, unit, source)
-        else:
-            fall(draft, unit, model, source)
-
-
-def go_down(draft: Draft, unit: EntityId, source: str) -> None:
-    """A hero becomes Unconscious instead of falling; what it was doing is over."""
-    status = draft.world.statuses[unit]
-    if status.down:
-        return
-    gone = attrs.evolve(status, down=True, shaken=False, fatigued=False, hurt=0)
-    draft.set_status(unit, gone)
-    draft.forget(unit)
-    draft.emit(WentDown(unit, source))
-    draft.expire(unit, Until.ACTIVATION)
-    draft.end_lent(unit, Rule.hides)
+    fatal = not lasts(draft, unit) and total >= tough_of(draft, model)
+    if fatal and not mode_of(draft).moments.felled(draft, unit, source):
+        fall(draft, model, source, step.by)
 
 
 def wounds_left(scene: Scene, unit: EntityId) -> int:
@@ -172,22 +156,21 @@ def wounds_left(scene: Scene, unit: EntityId) -> int:
     )
 
 
-def fall(draft: Draft, unit: EntityId, model: EntityId, source: str) -> None:
-    """A model leaves the table, and its unit with the last one."""
+def fall(draft: Draft, model: EntityId, source: str, by: EntityId) -> None:
+    """A model leaves the table by somebody's doing, and its unit with the last one."""
+    unit = draft.world.bodies[model].unit
     draft.drop_model(model)
-    draft.emit(ModelDown(model, unit, source))
+    draft.emit(ModelDown(model, unit, source, by))
     if not draft.world.squads[unit].members:
-        row = draft.world.units[unit]
-        draft.drop_unit(unit)
-        draft.emit(UnitDestroyed(unit, row.side, source))
-        if draft.mission is not None and row.side is Side.HORDE:
-            draft.note(salvage=draft.mission.salvage + row.points)
+        side = draft.side(unit)
+        draft.drop_unit(unit, source, by)
+        draft.emit(UnitDestroyed(unit, side, source, by))
 
 
-def destroy(draft: Draft, unit: EntityId, source: str) -> None:
+def destroy(draft: Draft, unit: EntityId, source: str, by: EntityId = NOBODY) -> None:
     """A whole unit leaves the table."""
     for model in draft.world.squads[unit].members:
-        fall(draft, unit, model, source)
+        fall(draft, model, source, by)
 
 
 def settle(draft: Draft, step: Settle) -> None:
@@ -201,7 +184,7 @@ def settle(draft: Draft, step: Settle) -> None:
     if hurt and lasts(draft, unit):
         _roll_effect(draft, step)
     elif hurt and step.attack and _tests_now(draft, step) and halved(draft, unit):
-        draft.push(MoraleCheck(unit, step.source))
+        draft.push(MoraleCheck(unit, step.source, by=step.by))
     if standing(draft, unit):
         draft.set_status(unit, attrs.evolve(draft.world.statuses[unit], hurt=0))
 
@@ -235,7 +218,7 @@ def _roll_effect(draft: Draft, step: Settle) -> None:
     total = die + sum([mod.value for mod in mods])
     draft.emit(EffectRolled(model, die, mods, total, SHAKEN_UP_TO + tough))
     if total >= SHAKEN_UP_TO + tough:
-        fall(draft, unit, model, step.source)
+        fall(draft, model, step.source, step.by)
     else:
         draft.shake(unit, step.source)
 

@@ -1,22 +1,23 @@
-"""What the ops of the data do: the ops of a spell, skill, item, feat, event or trap in turn."""
+"""What the ops of the data do: the ops of a spell or of a mode's cards in turn."""
 
-from importlib import import_module
+from collections.abc import Callable
 
 import attrs
 
+from starquest.content.catalog import Catalog
 from starquest.content.ops import Op
 from starquest.engine.draft import Draft
+from starquest.engine.effects import combat
 from starquest.engine.effects.registry import apply_op
 from starquest.model.ids import EntityId
 from starquest.model.step import Effect
 
-for _module in (
-    "starquest.engine.effects.combat",
-    "starquest.engine.modes.quest.effects.heroes",
-    "starquest.engine.effects.ground",
-    "starquest.engine.modes.quest.effects.mission",
-):
-    import_module(_module)
+SOURCES: dict[str, Callable[[Catalog, Effect], tuple[Op, ...]]] = {
+    "spell": lambda catalog, step: catalog.spells[step.id].ops,
+}
+"""The ops of each kind of card; `starquest.engine.modes` adds what each mode has."""
+
+__all__ = ["SOURCES", "combat", "ops_of", "run_effect"]
 
 
 def run_effect(draft: Draft, step: Effect) -> None:
@@ -35,17 +36,4 @@ def _present(draft: Draft, target: EntityId) -> bool:
 
 def ops_of(draft: Draft, step: Effect) -> tuple[Op, ...]:
     """The ops an effect consists of."""
-    catalog = draft.catalog
-    match step.kind:
-        case "spell":
-            return catalog.spells[step.id].ops
-        case "skill" | "trap":
-            return catalog.skills[step.id].ways[step.way].ops
-        case "item":
-            return catalog.items[step.id].ways[step.way].ops
-        case "feat":
-            return catalog.feats[step.id].ways[step.way].ops
-        case "event":
-            return catalog.events[step.id].ops
-        case kind:
-            raise LookupError(kind)
+    return SOURCES[step.kind](draft.catalog, step)

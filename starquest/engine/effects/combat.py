@@ -42,7 +42,7 @@ def _(op: ops.Wound, draft: Draft, step: Effect) -> None:
 
 @apply_op.register
 def _(op: ops.TestMorale, draft: Draft, step: Effect) -> None:
-    draft.push(*[MoraleCheck(t, step.id, _morale(draft, op, t)) for t in step.targets])
+    draft.push(*[MoraleCheck(t, step.id, _morale(draft, op, t), step.by) for t in step.targets])
 
 
 def _morale(draft: Draft, op: ops.TestMorale, unit: EntityId) -> int:
@@ -97,7 +97,7 @@ def _(op: ops.Shift, draft: Draft, step: Effect) -> None:
 
 
 def _mover(draft: Draft, step: Effect) -> Side:
-    return draft.side(step.by) if step.by in draft.world.units else Side.HEROES
+    return draft.side(step.by) if step.by in draft.world.units else Side.ONE
 
 
 def _movable(draft: Draft, step: Effect, unit: EntityId) -> bool:

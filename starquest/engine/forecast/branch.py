@@ -15,21 +15,32 @@ Entry = tuple[str, EntityId, str]
 """What was counted, of whom, and what about it."""
 
 _SLOTS = (*Scene.__slots__, *Draft.__slots__)
-_AT_HAND = ("_kits", "_masks", "_paths", "_sides", "events", "field", "roller", "state", "world")
+_AT_HAND = (
+    "_kits",
+    "_masks",
+    "_paths",
+    "_sides",
+    "_watch",
+    "events",
+    "field",
+    "roller",
+    "state",
+    "world",
+)
 """What is worked out from the rest, or new in each branch."""
 _TOLD = tuple([slot for slot in _SLOTS if slot not in (*_AT_HAND, "agenda", "table")])
 _TABLES = tuple([field.name for field in attrs.fields(World)])
 
 
 class Branch(Draft):
-    """A draft with dice that are only thought of, and a ledger of what has happened so far."""
+    """A draft with dice that are only thought of, and a tally of what has happened so far."""
 
-    __slots__ = ("ledger",)
+    __slots__ = ("tally",)
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state)
         self.roller = Fork()
-        self.ledger: dict[Entry, int] = {}
+        self.tally: dict[Entry, int] = {}
 
     def fork(self, story: tuple[Any, ...], focus: EntityId | None) -> "Branch":
         """A copy that goes its own way; what is copied from is written no more."""
@@ -38,7 +49,7 @@ class Branch(Draft):
             value = getattr(self, slot)
             copied = isinstance(value, dict | list | World)
             setattr(twin, slot, value.copy() if copied else value)
-        twin.ledger = self.ledger.copy()
+        twin.tally = self.tally.copy()
         twin.events = []
         twin.roller = Fork(story, focus)
         return twin
@@ -46,7 +57,7 @@ class Branch(Draft):
     def count(self, kind: str, unit: EntityId, about: str = "", amount: int = 1) -> None:
         """Write something down that has happened."""
         entry = kind, unit, about
-        self.ledger[entry] = self.ledger.get(entry, 0) + amount
+        self.tally[entry] = self.tally.get(entry, 0) + amount
 
     def unit_of(self, model: EntityId) -> EntityId:
         """Whose a model is, or was."""
@@ -55,8 +66,8 @@ class Branch(Draft):
     def key(self, root: World) -> object:
         """Equal for branches that go on alike and have come to the same."""
         told = tuple([getattr(self, slot) for slot in _TOLD])
-        ledger = tuple(sorted(self.ledger.items()))
-        return tuple(self.agenda), id(self.table), told, ledger, _changes(self.world, root)
+        tally = tuple(sorted(self.tally.items()))
+        return tuple(self.agenda), id(self.table), told, tally, _changes(self.world, root)
 
 
 def _changes(world: World, root: World) -> tuple[object, ...]:

@@ -15,6 +15,7 @@ from starquest.engine.forecast.branch import Branch
 from starquest.engine.forecast.fork import Fork, Undecided
 from starquest.engine.forecast.records import Records
 from starquest.engine.forecast.salvo_outcomes import Unrolled
+from starquest.engine.mode import mode_of
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask, Step, Suffer
 from starquest.model.steps.effects import EffectStep
@@ -22,7 +23,7 @@ from starquest.model.steps.fights import FightStep
 
 Action = Callable[[Branch], object]
 FORESEEN = FightStep | EffectStep
-"""The steps a forecast goes through; before any other the story waits."""
+"""The steps a forecast goes through, besides those of the mode; before others the story waits."""
 CROWDED = 600
 """So many branches at once are too many to follow together."""
 PAIR = 2
@@ -103,7 +104,8 @@ class Explorer:
 
     def _is_over(self, branch: Branch) -> bool:
         top = branch.agenda[-1] if branch.agenda else None
-        if branch.outcome is not None or not isinstance(top, FORESEEN | Ask):
+        known = isinstance(top, FORESEEN | Ask) or type(top) in mode_of(branch).foreseen
+        if branch.outcome is not None or not known:
             return True
         if not isinstance(top, Ask):
             return False

@@ -8,8 +8,9 @@ from typing import Any
 
 from starquest.engine.attack.chances import binomial
 from starquest.engine.attack.salvo import Salvo
-from starquest.engine.attack.volley import SIX, may_reroll
+from starquest.engine.attack.volley import SIX
 from starquest.engine.forecast.salvo_outcomes import salvo_outcomes, unrolled
+from starquest.engine.mode import mode_of
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene
 from starquest.model.dice import Dice, Stream
@@ -71,7 +72,9 @@ class Fork(Roller):
         assert isinstance(salvo, Salvo)
         assert isinstance(draft, Scene)
         self.salvos.append(salvo)
-        if len(salvo.guards) == 1 and not may_reroll(draft, salvo.guards[0].unit):
+        if len(salvo.guards) == 1 and not mode_of(draft).moments.may_ask(
+            draft, salvo.guards[0].unit
+        ):
             return [unrolled(salvo, self._focus)]
         return list(self._next(lambda: salvo_outcomes(salvo, self._focus)))
 

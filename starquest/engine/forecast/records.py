@@ -27,7 +27,7 @@ from starquest.model.step import Aftermath, Ask, Step
 WOUNDS, HEALED, FALLEN, GONE, ROUTED = "wounds", "healed", "fallen", "gone", "routed"
 DOWN, RAISED, TESTED = "down", "raised", "tested"
 OWN = (WOUNDS, HEALED, FALLEN, GONE, ROUTED, DOWN, RAISED, TESTED)
-"""What a fate tells; every other entry of a ledger is a happening."""
+"""What a fate tells; every other entry of a tally is a happening."""
 
 Reader = Callable[["Records", float, Branch, Any], None]
 READERS: dict[type, Reader] = {}
@@ -126,7 +126,7 @@ class Records:
                 self._shaken[unit] = self._shaken.get(unit, 0.0) + chance
             if unit in before and status.down != before[unit].down:
                 branch.count(DOWN if status.down else RAISED, unit)
-        self._ends.append((chance, branch.ledger))
+        self._ends.append((chance, branch.tally))
 
     def forecast(self, *, exact: bool = True) -> Forecast:
         """Everything that was written down."""
@@ -144,25 +144,25 @@ class Records:
 
     def touched(self, branch: Branch) -> tuple[EntityId, ...]:
         """Everybody something has happened to, or may, as far as is known."""
-        counted = [unit for kind, unit, _ in branch.ledger if kind in OWN]
+        counted = [unit for kind, unit, _ in branch.tally if kind in OWN]
         return tuple(dict.fromkeys([*self._touched(), *counted]))
 
     def _touched(self) -> list[EntityId]:
         named = [guard.unit for salvo, _ in self._volleys.values() for guard in salvo.guards]
-        counted = [unit for _, ledger in self._ends for kind, unit, _ in ledger if kind in OWN]
+        counted = [unit for _, tally in self._ends for kind, unit, _ in tally if kind in OWN]
         endured = [unit for _, unit, _ in self._dangers]
         return list(dict.fromkeys([*named, *sorted(dict.fromkeys(counted)), *endured]))
 
     def _spread(self, entry: Entry) -> Chances:
         """How often something happens."""
-        most = max([ledger.get(entry, 0) for _, ledger in self._ends], default=0)
+        most = max([tally.get(entry, 0) for _, tally in self._ends], default=0)
         found = [0.0] * (most + 1)
-        for chance, ledger in self._ends:
-            found[ledger.get(entry, 0)] += chance
+        for chance, tally in self._ends:
+            found[tally.get(entry, 0)] += chance
         return tuple(found)
 
     def _chance(self, kind: str, unit: EntityId) -> float:
-        return sum([chance for chance, ledger in self._ends if ledger.get((kind, unit, ""), 0) > 0])
+        return sum([chance for chance, tally in self._ends if tally.get((kind, unit, ""), 0) > 0])
 
     def _fate(self, unit: EntityId) -> Fate:
         return Fate(
@@ -180,8 +180,8 @@ class Records:
 
     def _happenings(self) -> list[Happening]:
         found: dict[Entry, dict[int, float]] = {}
-        for chance, ledger in self._ends:
-            for entry, amount in ledger.items():
+        for chance, tally in self._ends:
+            for entry, amount in tally.items():
                 if entry[0] not in OWN and amount:
                     amounts = found.setdefault(entry, {})
                     amounts[amount] = amounts.get(amount, 0.0) + chance

@@ -8,7 +8,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import Gait, Pace, Paths
 from starquest.model.event import DangerRolled, Moved, TrapSprung
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Until
 from starquest.model.step import Effect, Settle
 
@@ -74,14 +74,13 @@ def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, .
     """The first enemy to enter a trapped cell sets the trap off; who flies must land there."""
     if not draft.world.traps or paths.unit not in draft.world.units:
         return
-    if draft.side(paths.unit) is Side.HEROES:
-        return
     steps = [cell for way in ways.values() for cell in (way[-1:] if paths.flies else way)]
     entered = 0
     for cell in steps:
         entered |= draft.field.bits.footprint(cell, paths.footprint)
+    side = draft.side(paths.unit)
     for trap, row in list(draft.world.traps.items()):
-        if entered >> row.cell & 1:
+        if entered >> row.cell & 1 and draft.side(row.owner) is not side:
             del draft.world.traps[trap]
             draft.emit(TrapSprung(paths.unit, row.cell, row.source))
             draft.push(Effect("trap", row.source, row.owner, (paths.unit,), cell=row.cell))

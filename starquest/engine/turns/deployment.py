@@ -24,16 +24,16 @@ def roll_off(draft: Draft) -> None:
     pairs = [_pair(draft)]
     while pairs[-1][0] == pairs[-1][1]:
         pairs.append(_pair(draft))
-    draft.first = Side.HEROES if pairs[-1][0] > pairs[-1][1] else Side.HORDE
+    draft.first = Side.ONE if pairs[-1][0] > pairs[-1][1] else Side.TWO
     draft.emit(RolledOff(tuple(pairs), draft.first))
     asks = [_keep_back(draft, unit) for unit in draft.world.units if _may_wait(draft, unit)]
     draft.push(*asks, Muster(), Reserves(draft.first, scouts=True), StartRound())
 
 
 def _pair(draft: Draft) -> tuple[int, int]:
-    heroes = draft.roller.die()
-    horde = draft.roller.die()
-    return heroes, horde
+    one = draft.roller.die()
+    two = draft.roller.die()
+    return one, two
 
 
 def _may_wait(scene: Scene, unit: EntityId) -> bool:
@@ -73,11 +73,11 @@ def muster(draft: Draft) -> None:
 
 
 def zone_of(scene: Scene, side: Side) -> int:
-    """A side's deployment zone: a strip along its edge, heroes in the south."""
+    """A side's deployment zone: a strip along its edge, the first side's in the south."""
     grid, full = scene.field.grid, scene.field.bits.full
     rows = min(scene.table.length(ZONE) // 2, grid.height // 4)
     north = (1 << rows * grid.stride) - 1
-    return full & (north << (grid.height - rows) * grid.stride if side is Side.HEROES else north)
+    return full & (north << (grid.height - rows) * grid.stride if side is Side.ONE else north)
 
 
 def _take_place(draft: Draft, unit: EntityId) -> None:

@@ -1,19 +1,13 @@
-"""What happens out of turn: rules that react to a move, and a block rolled again."""
-
-import attrs
+"""What happens out of turn: rules that react to a move."""
 
 from starquest.engine.actions.shooting import shoot, weapons_of
 from starquest.engine.attack.armoury import targets_of
-from starquest.engine.attack.volley import REROLL
 from starquest.engine.attack.wounds import standing
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK, spend_power
-from starquest.engine.modes.quest.heroes.used_up import mark_round
 from starquest.engine.moments import moment, reaction
 from starquest.model.command import Shoot, Shot
-from starquest.model.event import BlocksRolled
-from starquest.model.step import Ask, FindOut, React, Suffer, WatchShot
+from starquest.model.step import FindOut, React, WatchShot
 
 
 def react(draft: Draft, step: React) -> None:
@@ -42,27 +36,3 @@ def watch_shot(draft: Draft, step: WatchShot) -> None:
         draft.end_lent(unit, Rule.on_enemy_moved)
         shots = tuple(Shot(weapon, target) for weapon in weapons)
         shoot(draft, unit, Shoot(shots), moved=False)
-
-
-def reroll_block(draft: Draft, ask: Ask, value: int) -> None:
-    """A hero pays to have one failed block rolled again."""
-    if not value:
-        return
-    index = next(
-        i
-        for i in range(len(draft.agenda) - 1, -1, -1)
-        if isinstance(step := draft.agenda[i], Suffer) and step.unit == ask.unit
-    )
-    suffer = draft.agenda[index]
-    assert isinstance(suffer, Suffer)
-    mark_round(draft, ask.unit, REROLL)
-    spend_power(draft, ask.unit, REROLL_BLOCK, REROLL)
-    die = draft.roller.die()
-    blocked = die >= suffer.need
-    draft.emit(
-        BlocksRolled(
-            ask.unit, suffer.source, (die,), suffer.need, suffer.need, (), (), int(not blocked)
-        )
-    )
-    if blocked:
-        draft.agenda[index] = attrs.evolve(suffer, wounds=suffer.wounds - 1)

@@ -5,8 +5,7 @@ import attrs
 from starquest.engine.actions.spell_tokens import gain_tokens
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.modes.quest.round_end import finish_round, mission_result, next_step
-from starquest.engine.modes.quest.waves import spring_ambushes
+from starquest.engine.mode import mode_of
 from starquest.engine.movement.paths import standing_in
 from starquest.engine.movement.walking import endure
 from starquest.engine.scene import Scene
@@ -21,14 +20,12 @@ from starquest.model.event import (
 )
 from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Until
-from starquest.model.state import Outcome
+from starquest.model.state import Outcome, Turns
 from starquest.model.step import (
     Act,
     EndActivation,
     EndRound,
     NextRound,
-    Reserves,
-    StartRound,
     Turn,
 )
 
@@ -47,10 +44,7 @@ def start_round(draft: Draft) -> None:
             gain_tokens(draft, unit, tokens, "caster")
         _rally(draft, unit)
     draft.push(Turn(draft.first))
-    if draft.mission is not None:
-        spring_ambushes(draft)
-    elif draft.round > 1:
-        draft.push(Reserves(draft.first))
+    mode_of(draft).round_start(draft)
 
 
 def _rally(draft: Draft, unit: EntityId) -> None:
@@ -115,13 +109,14 @@ def activate(draft: Draft, unit: EntityId) -> None:
     if idle:
         draft.emit(Idled(unit))
     else:
-        draft.push(Act(unit, skill=int(unit in draft.world.heroes)))
+        draft.push(Act(unit))
+        mode_of(draft).moments.activated(draft, unit)
     if draft.field.dangerous:
         endure(draft, unit, standing_in(draft, unit, draft.field.dangerous))
 
 
 def end_activation(draft: Draft, step: EndActivation) -> None:
-    """Mark the unit, rallied if idle; pass the turn; an engineer's turret acts after it."""
+    """Mark the unit, rallied if idle; pass the turn; a machine acts after its owner."""
     if step.unit in draft.world.units:
         if step.idle:
             draft.shake(step.unit, "idle", on=False)
@@ -133,63 +128,56 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
         for side in (step.side, step.side.other):
             if draft.finished < 0 and not _anyone_ready(draft, side):
                 draft.finished = int(side)
-    phases = draft.mission is not None and draft.mission.phases
-    draft.push(Turn(step.side if phases else step.side.other))
-    for turret, gadget in draft.world.gadgets.items():
-        if gadget.owner == step.unit and draft.party():
-            _man(draft, turret)
+    draft.push(Turn(_next_side(draft, step.side)))
+    for machine, gadget in draft.world.gadgets.items():
+        if gadget.owner == step.unit and result(draft) is None:
+            _man(draft, machine)
 
 
-def _man(draft: Draft, turret: EntityId) -> None:
-    """A turret acts; a Shaken one idles and recovers."""
-    if draft.world.statuses[turret].shaken:
-        draft.emit(Idled(turret))
-        draft.shake(turret, "idle", on=False)
+def _next_side(draft: Draft, side: Side) -> Side:
+    """Who activates after a side: the other one, or the same as long as it can."""
+    return side.other if draft.settings.turns is Turns.ALTERNATE else side
+
+
+def _man(draft: Draft, machine: EntityId) -> None:
+    """A machine acts; a Shaken one idles and recovers."""
+    if draft.world.statuses[machine].shaken:
+        draft.emit(Idled(machine))
+        draft.shake(machine, "idle", on=False)
     else:
-        draft.push(Act(turret))
+        draft.push(Act(machine))
 
 
 def end_round(draft: Draft) -> None:
     """Fatigue ends, what lasts rounds is counted down, and the next round follows."""
     draft.emit(RoundEnded(draft.round))
-    if draft.mission is not None:
-        finish_round(draft)
+    mode_of(draft).round_end(draft)
     for unit, status in list(draft.world.statuses.items()):
         if status.activated or status.fatigued:
             draft.set_status(unit, changed(status, activated=False, fatigued=False))
         if draft.world.effects[unit].modifiers:
             draft.expire(unit, Until.ROUND, Until.CHARGE)
     draft.expire_weather(Until.ROUND)
-    if draft.finished >= 0:
+    if draft.settings.turns is Turns.SIDES:
+        draft.first = Side.ONE
+    elif draft.finished >= 0:
         draft.first = Side(draft.finished)
-    if draft.mission is not None and draft.mission.phases:
-        draft.first = Side.HEROES
     # below what the round's end has set in motion, which is settled first
     draft.agenda.insert(0, NextRound())
 
 
 def next_round(draft: Draft) -> None:
-    """Another round, the end of the wave, or the end of the game."""
+    """The end of the game, or what the mode has follow."""
     outcome = result(draft) or _time_up(draft)
     if outcome is not None:
         end_game(draft, outcome)
-    elif draft.mission is not None:
-        next_step(draft)
     else:
-        draft.push(StartRound())
+        mode_of(draft).round_next(draft)
 
 
 def result(scene: Scene) -> Outcome | None:
     """How the game stands if it is over."""
-    if scene.mission is not None:
-        return mission_result(scene)
-    side = None
-    for row in scene.world.units.values():
-        if side is None:
-            side = row.side
-        elif row.side is not side:
-            return None
-    return Outcome(-1, "nobody_left") if side is None else Outcome(int(side), "destroyed")
+    return mode_of(scene).result(scene)
 
 
 def _time_up(draft: Draft) -> Outcome | None:

@@ -42,7 +42,7 @@ LATER: Final = (Acted, Activated, CornerRolled, DieRolled)
 
 
 def known_events(
-    happened: Happened, side: Side = Side.HEROES, *, open_table: bool = False
+    happened: Happened, side: Side = Side.ONE, *, open_table: bool = False
 ) -> tuple[Event, ...]:
     """What of a command's events a side may know."""
     witness = Witness(happened.before, happened.after, side, open_table=open_table)

@@ -34,7 +34,7 @@ class View:
     """The other enemies, on the table or not; that there are some is no secret."""
 
 
-def view(state: GameState, side: Side = Side.HEROES, *, open_table: bool = False) -> View:
+def view(state: GameState, side: Side = Side.ONE, *, open_table: bool = False) -> View:
     """What a side may see; an open table shows every enemy on it."""
     scene = scene_of(state)
     eyes = scene.field.bits.full if open_table else seen_cells(scene, side)

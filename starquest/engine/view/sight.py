@@ -35,7 +35,7 @@ class Sight:
 
 def look(
     scene: Scene,
-    side: Side = Side.HEROES,
+    side: Side = Side.ONE,
     last: Mapping[EntityId, Cell] = NOWHERE,
     *,
     open_table: bool = False,

@@ -3,7 +3,7 @@
 import attrs
 
 from starquest.model.events.rolls import Check, Mod
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import NOBODY, EntityId, Side
 
 
 @attrs.frozen
@@ -100,6 +100,7 @@ class ModelDown:
     model: EntityId
     unit: EntityId
     source: str
+    by: EntityId = NOBODY
 
 
 @attrs.frozen
@@ -109,6 +110,7 @@ class UnitDestroyed:
     unit: EntityId
     side: Side
     source: str
+    by: EntityId = NOBODY
 
 
 @attrs.frozen
@@ -129,12 +131,13 @@ class MoraleTested:
     test: Check
     reason: str
     lent_by: EntityId = EntityId(0)
-    """The hero whose Quality was used."""
+    """The unit whose Quality was used."""
     saved: int = 0
     """The die that turned a failure into a pass; 0 for none rolled."""
     passed: bool = True
     saved_from: int = 0
     """What that die had to reach."""
+    by: EntityId = NOBODY
 
 
 @attrs.frozen

@@ -1,8 +1,9 @@
-"""What begins to weigh on somebody and ends, questions, and the end."""
+"""What begins to weigh on somebody and ends, questions, decisions, devices, and the end."""
 
 import attrs
 
-from starquest.model.ids import EntityId, Side
+from starquest.model.decision import NO_GOAL, Goal, Line, Why
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Lasting
 
 
@@ -20,6 +21,19 @@ class ModifierEnded:
 
     unit: EntityId
     modifier: Lasting
+
+
+@attrs.frozen
+class DieRolled:
+    """A die that decides an amount or one of several."""
+
+    source: str
+    die: int
+    value: int
+    unit: EntityId = EntityId(0)
+    """Whose die it is; 0 for nobody's in particular."""
+    need: int = 0
+    """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
 @attrs.frozen
@@ -42,6 +56,36 @@ class Chosen:
 
 
 @attrs.frozen
+class Decided:
+    """A program's choice: the line of its list that fired, the target, and why."""
+
+    unit: EntityId
+    line: Line
+    target: EntityId
+    cell: Cell
+    why: Why
+    goal: Goal = NO_GOAL
+
+
+@attrs.frozen
+class TrapSprung:
+    """A unit walked into a trap."""
+
+    unit: EntityId
+    cell: Cell
+    source: str
+
+
+@attrs.frozen
+class GadgetPlaced:
+    """Something was set up on a cell: a turret, a trap, a noise."""
+
+    unit: EntityId
+    kind: str
+    cell: Cell
+
+
+@attrs.frozen
 class GameEnded:
     """The fight is over."""
 
@@ -49,4 +93,14 @@ class GameEnded:
     reason: str
 
 
-MarkEvent = ModifierAdded | ModifierEnded | Asked | Chosen | GameEnded
+MarkEvent = (
+    ModifierAdded
+    | ModifierEnded
+    | DieRolled
+    | Asked
+    | Chosen
+    | Decided
+    | TrapSprung
+    | GadgetPlaced
+    | GameEnded
+)

@@ -34,26 +34,10 @@ class Relocate:
 
 
 @attrs.frozen
-class Trial:
-    """A hero's stat test, and what it was made for."""
-
-    unit: EntityId
-    stat: str
-    kind: str
-    """"skill", "discover", "push", "scurry" or "first_aid"."""
-    id: str = ""
-    way: int = 0
-    targets: tuple[EntityId, ...] = ()
-    cell: Cell = OFF_TABLE
-    failed: bool = False
-    paid: bool = False
-
-
-@attrs.frozen
 class React:
     """Whoever keeps watch may shoot a unit that has ended a move."""
 
     unit: EntityId
 
 
-EffectStep = Effect | Relocate | Trial | React
+EffectStep = Effect | Relocate | React

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.model.ids import EntityId
+from starquest.model.ids import NOBODY, EntityId
 
 
 @attrs.frozen
@@ -43,6 +43,8 @@ class Settle:
     fear: int = 0
     attack: bool = True
     """Whether it was an attack: only those shake a unit's morale."""
+    by: EntityId = NOBODY
+    """Whose attack it was."""
 
 
 @attrs.frozen
@@ -80,6 +82,8 @@ class MoraleCheck:
     unit: EntityId
     reason: str
     modifier: int = 0
+    by: EntityId = NOBODY
+    """Whose doing it is."""
 
 
 @attrs.frozen

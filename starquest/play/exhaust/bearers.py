@@ -6,7 +6,7 @@ from itertools import chain
 from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.content.ops import Op
-from starquest.engine.effects.ground import TURRET
+from starquest.engine.modes.quest.effects.ground import TURRET
 from starquest.engine.modes.quest.heroes.pack import SCOPED
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.model.profile import Profile, RuleRef

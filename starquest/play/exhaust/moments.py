@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from starquest.engine.attack.wounds import go_down
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.downed import go_down
 from starquest.engine.modes.quest.layout import deployment_area, settle_hero
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.modes.quest.search_tokens import place_token

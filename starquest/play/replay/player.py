@@ -1,5 +1,6 @@
 """A replay watched: forward, back and over, from keyframes on the way."""
 
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.command import Activate
 from starquest.model.event import Event
 from starquest.model.result import Applied, Happened
@@ -152,4 +153,5 @@ class Player:
         return max(known for known in (*self._frames, *self._recent) if known <= place)
 
     def _wave(self) -> int:
-        return self.state.mission.wave if self.state.mission else 0
+        mission = quest_if_any(self.state)
+        return mission.wave if mission else 0

@@ -78,7 +78,11 @@ def state_from_1(state: Plain) -> Plain:
     }
     world["players"] = _players_from_1(world["heroes"])
     agenda = [_step(step) for step in state["agenda"]]
-    return {**state, "world": world, "agenda": agenda}
+    ledger = dict(state["mission"])
+    turns = "sides" if ledger.pop("phases", False) else "alternate"
+    settings = {**state["settings"], "turns": turns}
+    kept = {name: value for name, value in state.items() if name != "mission"}
+    return {**kept, "settings": settings, "world": world, "agenda": agenda, "ledger": ledger}
 
 
 def _lasting_from_1(row: Plain) -> Plain:

@@ -5,8 +5,9 @@ from enum import StrEnum
 import attrs
 
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
-from starquest.model.state import GameState
+from starquest.model.state import GameState, Turns
 from starquest.model.step import Act, Ask, Deployment, Shop
 
 NO_HERO = -1
@@ -57,7 +58,7 @@ class Summary:
 
 def summarise(state: GameState, seed: int, version: str, commands: int, *, ranked: bool) -> Summary:
     """A run in short, as it stands."""
-    mission, world = state.mission, state.world
+    mission, world = quest_if_any(state), state.world
     party = tuple((row.kind, _name(state, hero), row.player) for hero, row in world.heroes.items())
     return Summary(
         party,
@@ -68,7 +69,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         seed,
         state.table.halved,
         state.table.theme,
-        mission.phases if mission else False,
+        state.settings.turns is Turns.SIDES,
         version,
         commands,
         *waiting(state),

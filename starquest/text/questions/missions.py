@@ -1,5 +1,6 @@
 """Questions of the mission: waves, corners, tokens."""
 
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.search_tokens import roll_bonus, treasure_under
 from starquest.engine.modes.quest.waves import wave_points
 from starquest.engine.scene import scene_of
@@ -46,7 +47,7 @@ def _objectives(say: Phrases) -> list[Objective]:
 
 def boss(_ask: Ask, say: Phrases) -> Question:
     """Whether to start a boss fight."""
-    mission = say.state.mission if say.state else None
+    mission = quest_if_any(say.state) if say.state else None
     few, many = (wave_points(mission, boss=boss) if mission else 0 for boss in (False, True))
     no = Answer(words("questions.boss.no"), words("questions.boss.no_help", points=few))
     yes = Answer(words("questions.boss.yes"), words("questions.boss.yes_help", points=many))
@@ -63,7 +64,8 @@ def corner(ask: Ask, say: Phrases) -> Question:
 
 def _beside(corner: int, say: Phrases) -> str:
     """What lies in the quarter of a corner."""
-    first = say.state.mission.priority if say.state and say.state.mission else 0
+    mission = quest_if_any(say.state) if say.state else None
+    first = mission.priority if mission else 0
     near = [row for row in _objectives(say) if say.quarter(row.cell) == corner]
     told = [
         words(

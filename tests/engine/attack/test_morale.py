@@ -59,7 +59,8 @@ def test_a_group_left_at_half_its_models_or_less_tests_on_its_quality(
 ) -> None:
     state = volley(wounds, *[5] * tested, size=size)
     _, events = shoot(state)
-    told = [MoraleTested(uid(state, "a"), Check(5, 5, 5, (), passed=True), "shooting")]
+    check, by = Check(5, 5, 5, (), passed=True), uid(state, "1")
+    told = [MoraleTested(uid(state, "a"), check, "shooting", by=by)]
     assert of(events, MoraleTested) == told[:tested]
 
 
@@ -134,7 +135,8 @@ def test_the_side_that_took_more_wounds_in_melee_tests() -> None:
     state = blows(fierce, weak, 4, 4, 3, 3, 5, 3, 5)
     state, events = charge(state, strike_back=True)
     told = only(events, MoraleTested)
-    assert told == MoraleTested(uid(state, "a"), Check(5, 5, 5, (), passed=True), "melee")
+    check, by = Check(5, 5, 5, (), passed=True), uid(state, "1")
+    assert told == MoraleTested(uid(state, "a"), check, "melee", by=by)
 
 
 @pytest.mark.rule("HR-501")
@@ -177,7 +179,8 @@ def test_a_failed_test_shakes(die: int) -> None:
     unit = uid(state, "a")
     state, events = shoot(state)
     told = only(events, MoraleTested)
-    assert told == MoraleTested(unit, Check(die, 5, 5, (), passed=False), "shooting", passed=False)
+    check, by = Check(die, 5, 5, (), passed=False), uid(state, "1")
+    assert told == MoraleTested(unit, check, "shooting", passed=False, by=by)
     assert of(events, StatusChanged) == [StatusChanged(unit, "shaken", on=True, source="shooting")]
     assert len(models(state, "a")) == 2
 
@@ -199,7 +202,7 @@ def test_a_shaken_unit_always_fails_and_routs(die: int) -> None:
     assert not told.passed
     routed = [down.model for down in of(events, ModelDown) if down.source == "rout"]
     assert routed == list(members[:2])
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout")
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout", uid(state, "1"))
     assert unit not in state.world.units
 
 

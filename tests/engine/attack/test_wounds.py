@@ -70,8 +70,9 @@ def test_six_or_more_with_its_markers_takes_a_model_out(wounds: int, die: int, t
     unit, model = uid(state, "a"), models(state, "a")[0]
     after, events = shoot(state)
     assert (only(events, EffectRolled).die, only(events, EffectRolled).total) == (die, total)
-    assert only(events, ModelDown) == ModelDown(model, unit, "shooting")
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "shooting")
+    assert only(events, ModelDown) == ModelDown(model, unit, "shooting", uid(state, "1"))
+    told = UnitDestroyed(unit, Side.HORDE, "shooting", uid(state, "1"))
+    assert only(events, UnitDestroyed) == told
     assert unit not in after.world.units
 
 
@@ -188,7 +189,8 @@ def test_each_wound_kills_one_of_a_group_and_nobody_rolls(wounds: int) -> None:
     unit, members = uid(state, "a"), models(state, "a")
     after, events = shoot(state)
     fallen = list(reversed(members))[:wounds]
-    assert of(events, ModelDown) == [ModelDown(model, unit, "gun") for model in fallen]
+    shooter = uid(state, "1")
+    assert of(events, ModelDown) == [ModelDown(model, unit, "gun", shooter) for model in fallen]
     assert of(events, EffectRolled) == []
     assert of(events, StatusChanged) == []
     assert models(after, "a") == members[: 3 - wounds]

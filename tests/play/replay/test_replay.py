@@ -11,6 +11,7 @@ import pytest
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Choose, Command, Done
 from starquest.model.result import Applied
 from starquest.model.setup import Recruit
@@ -241,7 +242,7 @@ def test_activations_are_stepped_over() -> None:
 
 
 def test_waves_are_stepped_over() -> None:
-    waves = [state.mission.wave for state in states() if state.mission]
+    waves = [quest_of(state).wave for state in states()]
     starts = [n for n in range(1, len(waves)) if waves[n] != waves[n - 1]]
     player, met = Player(recorded()), []
     while player.at < player.total and player.next_wave():

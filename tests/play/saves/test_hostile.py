@@ -125,7 +125,7 @@ def _swap(found: Table, table: str, key: str) -> None:
         (state_with(agenda=[]), "nobody is asked"),
         (state_with(agenda=[{"type": "Import", "name": "os"}]), "unknown type 'Import'"),
         (state_with(agenda=[{"type": "Turn", "side": 7}]), "agenda"),
-        (state_with(mission=None), "no mission"),
+        (state_with(ledger=None), "no mission"),
         (state_with(outcome={"winner": 0, "reason": "victory"}), "over and goes on"),
         (row_with("bodies", wounds=-5), "-5 wounds"),
         (row_with("bodies", wounds=99), "99 wounds"),
@@ -177,7 +177,7 @@ def test_values_no_game_has_are_refused(forgery: Forgery, reason: str) -> None:
 
 def test_a_state_that_is_not_the_saved_one_is_refused() -> None:
     found = document()
-    found["body"]["state"]["mission"]["salvage"] += 1
+    found["body"]["state"]["ledger"]["salvage"] += 1
     assert refusal(sealed(found)) == "its state is not the one that was saved"
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from starquest.engine.digest import digest
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Hold
 from starquest.model.result import Rejected
 from starquest.play.bots import bot_named
@@ -85,8 +86,7 @@ def test_the_run_is_written_anew_at_each_activation_of_a_hero_each_wave_and_the_
 
 
 def wave_of(run: SavedRun) -> int:
-    assert run.state.mission is not None
-    return run.state.mission.wave
+    return quest_of(run.state).wave
 
 
 def test_what_happened_since_the_snapshot_is_told_again(library: RunLibrary) -> None:

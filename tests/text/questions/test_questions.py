@@ -5,6 +5,7 @@ import re
 import attrs
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.ids import NOBODY, Cell, Side
 from starquest.model.modes.quest.ask_facts import (
     CureFacts,
@@ -119,8 +120,7 @@ def test_corners_have_compass_names() -> None:
 
 
 def test_a_corner_names_the_objectives_of_its_quarter_and_the_priority() -> None:
-    assert STATE.mission is not None
-    aimed = attrs.evolve(STATE, mission=attrs.evolve(STATE.mission, priority=1))
+    aimed = attrs.evolve(STATE, ledger=attrs.evolve(quest_of(STATE), priority=1))
     for state, told in ((STATE, "0 of 3 damage"), (aimed, "0 of 3 damage, the priority")):
         options = question(ASKS[AskKind.CORNER], phrases(state)).options
         near = [option.detail for option in options if "objective" in option.detail]

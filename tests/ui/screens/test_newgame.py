@@ -8,6 +8,7 @@ from starquest.content.loader import load_catalog
 from starquest.desk.briefing import about, facts
 from starquest.desk.quest_form import Draftee, Recruiting, changed, named
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import CHALLENGES
 from starquest.ui.screens.newgame import NewGame
 from tests.support.board import catalog
@@ -89,7 +90,7 @@ def test_challenges_party_and_seed_reach_the_mission() -> None:
             await desk.keys("enter", "4", "2", "enter")
             assert form(desk).setup.seed_number() == 42
             await desk.keys("home", "enter")
-            mission = desk.playing.scene.quest
+            mission = quest_of(desk.playing.scene)
             assert mission.challenges == CHALLENGES
             assert len(desk.playing.state.world.heroes) == 4
             assert desk.playing.state.table.grid.width == 24

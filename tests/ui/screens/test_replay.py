@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from starquest.desk.preferences import Preferences
+from starquest.engine.modes.quest.party import quest_of
 from starquest.play.saves import SavedRun
 from starquest.play.scores import Scores
 from starquest.ui.screens.replay import ReplayScreen
@@ -60,7 +61,7 @@ def test_steps_by_command_turn_and_wave_and_back(finished: Path) -> None:
             await desk.keys("up")
             assert player.at < turn
             await desk.keys("pagedown")
-            wave = player.state.mission.wave if player.state.mission else 0
+            wave = quest_of(player.state).wave
             assert wave == 2
             assert "Wave 2/10" in desk.text()
             start = player.at

@@ -5,6 +5,7 @@ import pytest
 from starquest.desk.shop_lines import Ware
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
 from starquest.ui.screens.shop import ShopScreen
 from tests.ui.states import shop
@@ -75,10 +76,10 @@ def test_tab_goes_round_the_heroes() -> None:
 def test_a_new_stock_costs_and_comes_once() -> None:
     async def scene() -> None:
         async with opened(shop()) as desk:
-            before = desk.playing.scene.quest.stock
+            before = quest_of(desk.playing.scene).stock
             await desk.keys("r", "r")
             assert desk.playing.history == [Restock(counter(desk).hero)]
-            assert desk.playing.scene.quest.stock != before
+            assert quest_of(desk.playing.scene).stock != before
 
     play(scene())
 
@@ -92,7 +93,7 @@ def test_leaving_is_asked_about_and_starts_the_next_wave() -> None:
             assert desk.shown == "ShopScreen"
             await desk.keys("escape", "1")
             assert desk.playing.history == [Done()]
-            assert desk.playing.scene.quest.wave == 2
+            assert quest_of(desk.playing.scene).wave == 2
             assert desk.wait is not Wait.SHOP
 
     play(scene())

@@ -10,17 +10,20 @@ from starquest.content.spells import Tradition
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.pack import outfit
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, quarter_centre, table_centre
 from starquest.engine.modes.quest.search_tokens import place_tokens
-from starquest.engine.movement.placing import area_round
+from starquest.engine.movement.placing import area_round, spots
+from starquest.engine.offers import deploy
+from starquest.engine.options import Cells, Group
 from starquest.engine.scene import Scene
 from starquest.model.component import Ailments, Hero, Objective, Pack, Player, Power, Unit, UsedUp
 from starquest.model.dice import Stream
 from starquest.model.event import SkyChanged
 from starquest.model.ids import EntityId, PlayerId, Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modifier import Modifier, Until
 from starquest.model.setup import Quest, Recruit
-from starquest.model.state import Mission
 from starquest.model.step import Deployment, StartWave
 
 PARTY = range(2, 5)
@@ -41,9 +44,7 @@ def lay_out(draft: Draft, quest: Quest) -> None:
     for recruit in quest.party:
         enlist(draft, recruit)
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
-    draft.mission = Mission(
-        party, quest.share, _factions(draft, quest), quest.phases, quest.challenges
-    )
+    draft.ledger = QuestLedger(party, quest.share, _factions(draft, quest), quest.challenges)
     _set_sky(draft, quest)
     _objectives(draft)
     place_tokens(draft)
@@ -107,7 +108,7 @@ def _chosen(
 
 def renew_sky(draft: Draft) -> None:
     """Put what the time of day and the weather do in force, and nothing of what was before."""
-    catalog, quest = draft.catalog, draft.quest
+    catalog, quest = draft.catalog, quest_of(draft)
     others = [
         m
         for m in draft.weather
@@ -146,3 +147,17 @@ def settle_hero(draft: Draft, unit: EntityId, cell: int) -> None:
     draft.set_status(unit, attrs.evolve(status, reserve=False))
     board = deployment_area(draft)
     draft.put(draft.world.squads[unit].members[0], next(c for c in cells_of(board) if c == cell))
+
+
+def still_deploying(draft: Draft) -> bool:
+    """The party deploys until everybody has a place."""
+    if waiting_heroes(draft):
+        return True
+    draft.agenda.pop()
+    return False
+
+
+def deployments(scene: Scene) -> list[Group]:
+    """Every place every hero may take."""
+    area = deployment_area(scene)
+    return [Cells(spots(scene, hero, area), deploy(hero)) for hero in waiting_heroes(scene)]

@@ -8,6 +8,7 @@ from starquest.content.spells import Tradition
 from starquest.content.treasure import Improvement, LevelDef
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.pack import outfit
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
 from starquest.model.component import Power
@@ -25,7 +26,7 @@ def gain_xp(draft: Draft, step: GainXp) -> None:
     hero = draft.world.heroes[step.unit]
     total = hero.xp + step.xp
     draft.world.heroes[step.unit] = attrs.evolve(hero, xp=total)
-    draft.note(xp=draft.quest.xp + step.xp)
+    draft.note(xp=quest_of(draft).xp + step.xp)
     draft.emit(XpGained(step.unit, step.xp, total, step.source))
     reached = [row.level for row in _levels(draft) if hero.level < row.level and row.xp <= total]
     draft.push(*[LevelUp(step.unit, level) for level in reached])

@@ -3,6 +3,7 @@
 from starquest.content.aims import Aim
 from starquest.content.events import EventDef
 from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.temporary_ground import drop_zones
 from starquest.model.dice import Stream
 from starquest.model.event import EventStruck
@@ -13,7 +14,7 @@ from starquest.model.step import Effect
 
 def strike_event(draft: Draft) -> None:
     """Roll an event if the challenge is on; what lasted until the next one ends first."""
-    if "events" not in draft.quest.challenges:
+    if "events" not in quest_of(draft).challenges:
         return
     for unit in draft.world.units:
         draft.expire(unit, Until.EVENT)
@@ -32,7 +33,7 @@ def strike_event(draft: Draft) -> None:
 def _targets(draft: Draft, event: EventDef) -> tuple[EntityId, ...]:
     if event.aim is Aim.NONE:
         return ()
-    heroes = draft.party() or draft.party(conscious=False)
+    heroes = party(draft) or party(draft, conscious=False)
     pool = heroes if event.aim is Aim.RANDOM_HERO else draft.units(Side.HORDE)
     if not pool:
         return ()

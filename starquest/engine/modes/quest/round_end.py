@@ -5,6 +5,7 @@ import attrs
 from starquest.engine.attack.wounds import inflict
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.downed import bleed
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.temporary_ground import age_zones
 from starquest.engine.scene import Scene
 from starquest.model.dice import Stream
@@ -23,7 +24,7 @@ def finish_round(draft: Draft) -> None:
     """Everything a mission does as a round ends."""
     damage_objectives(draft)
     raise_alertness(draft)
-    for hero in draft.party(conscious=False):
+    for hero in party(draft, conscious=False):
         if draft.world.statuses[hero].down:
             bleed(draft, hero)
         elif "diseased" in draft.world.ailments[hero].conditions:
@@ -36,7 +37,7 @@ def finish_round(draft: Draft) -> None:
 
 def next_step(draft: Draft) -> None:
     """The wave ends at full alertness, else another round follows."""
-    if draft.quest.alertness >= WAVE_ENDS_AT:
+    if quest_of(draft).alertness >= WAVE_ENDS_AT:
         draft.note(alertness=0)
         draft.push(EndWave())
     else:
@@ -73,7 +74,7 @@ def damage_objectives(draft: Draft) -> None:
 
 def raise_alertness(draft: Draft) -> None:
     """One, or two on an empty table; high alertness may add one more."""
-    quest = draft.quest
+    quest = quest_of(draft)
     rise = 1 if draft.units(Side.HORDE) else 2
     die = 0
     if quest.alert and draft.catalog.alertness[quest.alert].rises_up_to:
@@ -93,7 +94,7 @@ def _sicken(draft: Draft, hero: EntityId) -> None:
 
 def mission_result(scene: Scene) -> Outcome | None:
     """How the mission stands if it is over."""
-    if not scene.party():
+    if not party(scene):
         return Outcome(int(Side.HORDE), "party_down")
     if not scene.world.objectives:
         return Outcome(int(Side.HORDE), "objectives_lost")

@@ -11,6 +11,7 @@ from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
 from starquest.engine.scene import Scene
 from starquest.model.component import SearchToken
@@ -44,6 +45,12 @@ def place_tokens(draft: Draft) -> None:
             place_token(draft, quarter_centre(draft.table, quarter), 0, Stream.LOOT)
         else:
             place_token(draft, corner_cell(draft.field.grid, quarter), CORNER, Stream.LOOT)
+
+
+def replenish(draft: Draft) -> None:
+    """New tokens come when none is left."""
+    if not draft.world.search_tokens:
+        place_tokens(draft)
 
 
 def place_token(draft: Draft, centre: Cell, inches: int, stream: Stream) -> None:
@@ -123,7 +130,7 @@ def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     mods = []
     if hero != NOBODY and search_bonus(scene, hero):
         mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
-    if scene.quest.wave >= LATE:
+    if quest_of(scene).wave >= LATE:
         mods.append(Mod("late_wave", 1))
     return tuple(mods)
 
@@ -139,7 +146,7 @@ def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
 
 def _taker(scene: Scene, cell: Cell, hero: EntityId) -> EntityId:
     """The hero close enough to take it at once: who looked, else the first one there."""
-    close = [h for h in scene.party() if scene.within(scene.mask(h), 1 << cell, CLOSE)]
+    close = [h for h in party(scene) if scene.within(scene.mask(h), 1 << cell, CLOSE)]
     return hero if hero in close else close[0] if close else NOBODY
 
 

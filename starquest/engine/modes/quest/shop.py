@@ -6,6 +6,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.pack import extra_power, outfit, pay
 from starquest.engine.modes.quest.inventory import owned, price, resale, with_item, without_item
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.search_tokens import shuffled
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
@@ -53,7 +54,7 @@ def shop_menu(scene: Scene) -> list[Group]:
         found += _purchases(scene, hero)
         found += [Sell(hero, item) for item in owned(scene.world.packs[hero])]
         found += _gifts(scene, hero, [other for other in heroes if other != hero])
-        if scene.world.packs[hero].credits >= RESTOCKING and not scene.quest.restocked:
+        if scene.world.packs[hero].credits >= RESTOCKING and not quest_of(scene).restocked:
             found.append(Restock(hero))
     return [Listed(found)]
 
@@ -62,7 +63,7 @@ def _purchases(scene: Scene, hero: EntityId) -> list[Command]:
     pack = scene.world.packs[hero]
     return [
         Buy(hero, item)
-        for item in on_sale(scene.catalog, scene.quest.stock)
+        for item in on_sale(scene.catalog, quest_of(scene).stock)
         if price(scene, item) <= pack.credits
         and with_item(scene, pack, item) is not None
         and _useful(scene, hero, item)
@@ -94,7 +95,7 @@ def buy(draft: Draft, command: Buy) -> None:
     """A hero buys something."""
     pay(draft, command.hero, -price(draft, command.item), "shop")
     _receive(draft, command.hero, command.item, "shop")
-    stock = list(draft.quest.stock)
+    stock = list(quest_of(draft).stock)
     if command.item in stock and command.item not in draft.catalog.items:
         stock.remove(command.item)
         draft.note(stock=tuple(stock))

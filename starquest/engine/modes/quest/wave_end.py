@@ -8,6 +8,7 @@ from starquest.engine.modes.quest.heroes.conditions import cure
 from starquest.engine.modes.quest.heroes.downed import get_up, heal
 from starquest.engine.modes.quest.heroes.pack import pay
 from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.modes.quest.temporary_ground import drop_zones
 from starquest.engine.scene import Scene
@@ -51,7 +52,7 @@ def seized(scene: Scene) -> list[EntityId]:
 
 def wave_xp(scene: Scene, held: list[EntityId]) -> int:
     """What the party earns: for each objective, more with the priority, times the wave."""
-    quest = scene.quest
+    quest = quest_of(scene)
     numbers = [scene.world.objectives[objective].number for objective in held]
     each = PER_OBJECTIVE + (WITH_PRIORITY if quest.priority in numbers else 0)
     total = each * len(numbers) * quest.wave
@@ -60,7 +61,7 @@ def wave_xp(scene: Scene, held: list[EntityId]) -> int:
 
 def boss_beaten(scene: Scene) -> bool:
     """Whether nothing is left of a boss wave."""
-    quest = scene.quest
+    quest = quest_of(scene)
     return quest.boss and not any(
         row.side is Side.HORDE and row.wave == quest.wave for row in scene.world.units.values()
     )
@@ -68,13 +69,13 @@ def boss_beaten(scene: Scene) -> bool:
 
 def end_wave(draft: Draft, _step: EndWave) -> None:
     """Reckon up, then everything between two waves."""
-    quest, held = draft.quest, seized(draft)
+    quest, held = quest_of(draft), seized(draft)
     numbers = tuple(draft.world.objectives[objective].number for objective in held)
     xp, salvage = wave_xp(draft, held), quest.salvage // PER_CREDIT
     priority = quest.priority in numbers
     draft.emit(WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage))
     draft.note(finished=quest.wave)
-    heroes = draft.party(conscious=False)
+    heroes = party(draft, conscious=False)
     downed = [hero for hero in heroes if draft.world.statuses[hero].down]
     draft.push(
         *[GainXp(hero, xp // len(heroes), "wave") for hero in heroes if xp // len(heroes)],
@@ -112,12 +113,12 @@ def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
 
 def recover(draft: Draft, _step: Recover) -> None:
     """Heroes rest between waves; after the last one the mission is won."""
-    if draft.quest.wave >= LAST_WAVE:
+    if quest_of(draft).wave >= LAST_WAVE:
         end_game(draft, Outcome(int(Side.HEROES), "victory"))
         return
-    for hero in draft.party():
+    for hero in party(draft):
         heal(draft, hero, RESTORED, "wave_end", revive=False)
-    for hero in draft.party(conscious=False):
+    for hero in party(draft, conscious=False):
         pool = draft.world.powers[hero]
         gain_power(draft, hero, max(0, pool.most - pool.left), "wave_end")
         _shake_off(draft, hero)
@@ -144,7 +145,7 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
     """An Unconscious hero gets up if the party seized something, the hard way or the easy one."""
     if not step.seized:
         return
-    if "injuries" in draft.quest.challenges:
+    if "injuries" in quest_of(draft).challenges:
         draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
         facts = SeizedFacts(step.seized)
         draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), facts))

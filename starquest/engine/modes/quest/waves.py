@@ -8,6 +8,7 @@ from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.layout import renew_sky
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
 from starquest.engine.movement.placing import area_round, put_down, spots
 from starquest.model.component import Unit
@@ -21,7 +22,7 @@ from starquest.model.event import (
     WaveStarted,
 )
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
-from starquest.model.state import Mission
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.step import (
     Arrive,
     Ask,
@@ -43,19 +44,19 @@ EXCESS = 15
 
 def start_wave(draft: Draft) -> None:
     """Begin the next wave."""
-    quest = draft.quest
+    quest = quest_of(draft)
     draft.note(wave=quest.wave + 1, boss=False, salvage=0)
     if quest.wave:
         _next_sky(draft)
     draft.first = Side.HEROES
     draft.push(SetPriority(), GatherWave(), StrikeEvent(), StartRound())
-    if "boss" in quest.challenges and draft.quest.wave in BOSS_WAVES:
+    if "boss" in quest.challenges and quest_of(draft).wave in BOSS_WAVES:
         draft.emit(Asked(Side.HEROES, NOBODY, AskKind.BOSS))
         draft.push(Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)))
 
 
 def _next_sky(draft: Draft) -> None:
-    quest, catalog = draft.quest, draft.catalog
+    quest, catalog = quest_of(draft), draft.catalog
     time = catalog.times[quest.time].then if quest.time else ""
     sky = catalog.weather[quest.sky].then if quest.sky else ""
     if time:
@@ -75,7 +76,7 @@ def answer_boss(draft: Draft, _ask: Ask, value: int) -> None:
 def set_priority(draft: Draft) -> None:
     """Roll for the priority until a number counts; a 6 is the players' choice."""
     numbers = [row.number for row in draft.world.objectives.values()]
-    last = draft.quest.priority
+    last = quest_of(draft).priority
     if len(numbers) <= 1:
         draft.note(priority=0)
         draft.emit(PrioritySet((), 0))
@@ -99,7 +100,7 @@ def answer_priority(draft: Draft, _ask: Ask, number: int) -> None:
     draft.emit(PrioritySet((), number))
 
 
-def wave_points(mission: Mission, *, boss: bool) -> int:
+def wave_points(mission: QuestLedger, *, boss: bool) -> int:
     """What the wave is worth; a boss doubles it."""
     points = mission.party * mission.share * mission.wave // 100
     return 2 * points if boss else points
@@ -107,7 +108,7 @@ def wave_points(mission: Mission, *, boss: bool) -> int:
 
 def gather_wave(draft: Draft) -> None:
     """Choose the wave's units and have each arrive."""
-    quest = draft.quest
+    quest = quest_of(draft)
     points = wave_points(quest, boss=quest.boss)
     draft.emit(WaveStarted(quest.wave, points, quest.boss))
     units = [_enlist(draft, definition) for definition in choose_units(draft, points)]
@@ -117,7 +118,7 @@ def gather_wave(draft: Draft) -> None:
 def _enlist(draft: Draft, definition: UnitDef) -> EntityId:
     row = Unit(
         definition.id, definition.name, Side.HORDE, definition.models, definition.cost,
-        draft.quest.wave,
+        quest_of(draft).wave,
     )  # fmt: skip
     profile = profile_of(draft.catalog, definition.id)
     return draft.add_unit(row, (profile,), (0,) * definition.models)
@@ -125,7 +126,7 @@ def _enlist(draft: Draft, definition: UnitDef) -> EntityId:
 
 def roster(draft: Draft) -> list[UnitDef]:
     """The units a wave is chosen from."""
-    factions = draft.quest.factions
+    factions = quest_of(draft).factions
     return [unit for unit in draft.catalog.units.values() if unit.faction in factions]
 
 
@@ -133,7 +134,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
     """Buy units while they fit; the last may cost a little too much."""
     units, chosen = roster(draft), []
     left = points
-    if draft.quest.boss:
+    if quest_of(draft).boss:
         boss = _lead(draft, units, points)
         chosen, left = [boss], points - boss.cost
     while left > 0:
@@ -156,7 +157,7 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
 
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
     """What the points left pay for, else what is little enough too dear to be the last."""
-    early = draft.quest.wave < EARLY
+    early = quest_of(draft).wave < EARLY
     for most in (left, left + points * EXCESS // 100):
         fitting = [unit for unit in units if unit.cost <= most]
         modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]

@@ -1,6 +1,7 @@
 """A sensible party: does what looks best now, judging by what the party may see."""
 
 from starquest.engine.game import legal
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.options import Options
 from starquest.model.command import Command
 from starquest.model.state import GameState
@@ -24,7 +25,7 @@ class GreedyBot:
         options = legal(state)
         if not options:
             raise LookupError("nothing can be chosen: the game is over")
-        if len(options) == 1 or state.mission is None:
+        if len(options) == 1 or quest_if_any(state) is None:
             return options[0]
         return _choose(Outlook(state, self._weights), options)
 

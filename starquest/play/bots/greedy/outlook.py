@@ -13,13 +13,15 @@ from starquest.engine.attack.wounds import tough_of_unit, wounds_left
 from starquest.engine.board.bits import cells_of
 from starquest.engine.modes.quest.heroes.stat_tests import trial_need
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.round_end import SEIZING, WAVE_ENDS_AT
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.engine.scene import Scene
 from starquest.engine.view import scene_of_view, seen_cells, view
 from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.profile import Profile
-from starquest.model.state import GameState, Mission
+from starquest.model.state import GameState
 from starquest.play.bots.greedy.weights import Weights
 
 
@@ -59,13 +61,13 @@ class Outlook:
         self.view = view(state)
         self.scene: Scene = scene_of_view(self.view, state)
         self.world = self.scene.world
-        self.heroes = self.scene.party()
+        self.heroes = party(self.scene)
         self._left: dict[EntityId, int] = {}
 
     @property
-    def quest(self) -> Mission:
+    def quest(self) -> QuestLedger:
         """The mission."""
-        return self.scene.quest
+        return quest_of(self.scene)
 
     @cached_property
     def foes(self) -> dict[EntityId, Foe]:

@@ -1,7 +1,7 @@
 """How good it is to stand somewhere: goals, what may be done there, danger, comfort."""
 
-from starquest.engine.attack.morale import COMRADE
 from starquest.engine.board.bits import cells_of
+from starquest.engine.modes.quest.heroes.heart import COMRADE
 from starquest.model.ids import Cell
 from starquest.model.step import Act
 from starquest.play.bots.greedy.goals import goal_worth

@@ -4,6 +4,7 @@ from itertools import chain
 
 import attrs
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import Quest
 from starquest.model.state import GameState
 from starquest.play.modes.quest.invariants import MISSION, STRICT
@@ -27,11 +28,7 @@ def in_bounds(quest: Quest) -> bool:
 
 def landmark(before: GameState, after: GameState) -> bool:
     """A new wave."""
-    return (
-        before.mission is not None
-        and after.mission is not None
-        and before.mission.wave != after.mission.wave
-    )
+    return quest_of(before).wave != quest_of(after).wave
 
 
 QUEST = PlayMode(

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.modes.quest.inventory import SPARES, UPGRADES, two_handed
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.scene import Scene
 from starquest.model.component import Pack
@@ -64,7 +65,7 @@ def _pack(state: GameState, hero: EntityId) -> Iterator[str]:
 
 def the_mission_is_on_course(state: GameState) -> Iterator[str]:
     """Waves, alertness, priority and objectives are in their bounds."""
-    mission = state.mission
+    mission = quest_if_any(state)
     if mission is None:
         yield "there is no mission"
         return
@@ -137,7 +138,7 @@ def _carried(pack: Pack) -> tuple[str, ...]:
 
 
 def _mission(state: GameState) -> Names:
-    mission = state.mission
+    mission = quest_if_any(state)
     if mission is None:
         return
     yield from (("factions", name or NAMELESS) for name in mission.factions)

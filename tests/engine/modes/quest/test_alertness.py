@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.engine.game import open_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.event import AlertnessRaised, SkyChanged, WaveEnded
 from starquest.model.setup import Quest, Recruit
 from starquest.model.step import EndRound
@@ -30,8 +31,7 @@ def test_it_is_rolled_for() -> None:
     for seed in range(40):
         opened = open_game(Quest(PAIR, small=True, challenges=("alertness",)), seed, catalog())
         told = only(opened.events, SkyChanged)
-        assert opened.state.mission is not None
-        assert (told.kind, opened.state.mission.alert) == ("alertness", told.id)
+        assert (told.kind, quest_of(opened.state).alert) == ("alertness", told.id)
         seen[told.die] = told.id
     assert dict(sorted(seen.items())) == BY_DIE
 
@@ -42,16 +42,14 @@ def test_it_may_be_chosen(choice: str) -> None:
     setup = Quest(PAIR, small=True, challenges=("alertness",), alertness=choice)
     opened = open_game(setup, 1, catalog())
     assert only(opened.events, SkyChanged) == SkyChanged("alertness", choice, 0)
-    assert opened.state.mission is not None
-    assert opened.state.mission.alert == choice
+    assert quest_of(opened.state).alert == choice
 
 
 @pytest.mark.rule("SQ-321")
 def test_the_plain_game_has_none() -> None:
     opened = open_game(Quest(PAIR, small=True, alertness="full_assault"), 1, catalog())
     assert of(opened.events, SkyChanged) == []
-    assert opened.state.mission is not None
-    assert opened.state.mission.alert == ""
+    assert quest_of(opened.state).alert == ""
 
 
 @pytest.mark.rule("SQ-321")
@@ -64,8 +62,7 @@ def test_a_low_die_raises_it_by_one_more(alert: str, die: int, drawing: str, pla
     state, events = exact(run_alone(state, EndRound()))
     rise = plain + (die in RISES[alert])
     assert only(events, AlertnessRaised) == AlertnessRaised(rise, rise, die)
-    assert state.mission is not None
-    assert state.mission.alertness == rise
+    assert quest_of(state).alertness == rise
 
 
 @pytest.mark.rule("SQ-321")

@@ -4,6 +4,7 @@ import attrs
 import pytest
 
 from starquest.engine.game import legal
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Hold
 from starquest.model.event import GameEnded, RoundStarted, WaveEnded, WentDown, XpGained
 from starquest.model.ids import Side
@@ -20,8 +21,7 @@ LOST, WON = Side.HORDE, Side.HEROES
 
 
 def score(state: GameState) -> int:
-    assert state.mission is not None
-    return state.mission.score
+    return quest_of(state).score
 
 
 def over(state: GameState) -> bool:
@@ -171,8 +171,7 @@ def test_the_score_counts_the_xp_of_all_heroes_wherever_it_comes_from() -> None:
     state = quest("1A..2", objectives={"A": 1}, wave=3, xp=4)
     first, second = uid(state, "1"), uid(state, "2")
     state, _ = run_step(state, GainXp(first, 1, "godly_blessing"), GainXp(second, 1, "wave"))
-    assert state.mission is not None
-    assert state.mission.xp == 6
+    assert quest_of(state).xp == 6
     assert score(state) == 12
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Advance
 from starquest.model.event import (
     CornerRolled,
@@ -88,8 +89,7 @@ def test_two_dice_name_one_of_thirty_six_events(roll: int) -> None:
     targets = () if roll in FOR_NOBODY else (uid(state, "2"),)
     targets = (uid(state, "b"),) if roll in FOR_AN_ENEMY else targets
     assert told(events) == EventStruck(NAMES[roll], (first, second), targets)
-    assert state.mission is not None
-    assert state.mission.event == NAMES[roll]
+    assert quest_of(state).event == NAMES[roll]
 
 
 @pytest.mark.rule("SQ-351")

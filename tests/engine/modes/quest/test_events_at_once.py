@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Choose
 from starquest.model.event import (
     BlocksRolled,
@@ -248,8 +249,7 @@ def test_a_blessing_is_experience(die: int, value: int, who: str, other: str) ->
     assert only(events, XpGained) == XpGained(uid(state, who), value, value, "godly_blessing")
     earned = {mark: state.world.heroes[uid(state, mark)].xp for mark in "12"}
     assert earned == {who: value, other: 0}
-    assert state.mission is not None
-    assert state.mission.xp == value
+    assert quest_of(state).xp == value
     # two points are the second level
     assert len(of(events, LevelReached)) == (value >= 2)
 

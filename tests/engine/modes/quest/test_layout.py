@@ -8,6 +8,7 @@ import pytest
 from starquest.engine.game import mind_step, open_game
 from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.horde.knowledge import goal_of
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate, Advance, Deploy, Hold
 from starquest.model.decision import GoalKind
@@ -81,8 +82,7 @@ def test_the_enemies_come_from_the_chosen_roster(seed: int) -> None:
     collection = ("hollow_legion", "spore_tide")
     state = open_game(Quest(PAIR, collection, small=True), seed, catalog()).state
     # the eighth wave of a party of 180 points buys from the whole roster
-    assert state.mission is not None
-    state = deployed(attrs.evolve(state, mission=attrs.evolve(state.mission, wave=7)))
+    state = deployed(attrs.evolve(state, ledger=attrs.evolve(quest_of(state), wave=7)))
     horde = [row for row in state.world.units.values() if row.side is Side.HORDE]
     assert horde
     assert {catalog().units[row.kind].faction for row in horde} <= set(collection)
@@ -90,8 +90,8 @@ def test_the_enemies_come_from_the_chosen_roster(seed: int) -> None:
 
 @pytest.mark.rule("SQ-102")
 def test_without_a_choice_one_faction_is_drawn() -> None:
-    missions = [open_game(Quest(PAIR, small=True), s, catalog()).state.mission for s in SEEDS]
-    drawn_factions = [mission.factions for mission in missions if mission is not None]
+    missions = [quest_of(open_game(Quest(PAIR, small=True), s, catalog()).state) for s in SEEDS]
+    drawn_factions = [mission.factions for mission in missions]
     assert all(len(factions) == 1 for factions in drawn_factions)
     assert len(set(drawn_factions)) > 2
 

@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Cast, Choose, UseSkill
 from starquest.model.event import (
     Asked,
@@ -205,10 +206,9 @@ def test_only_the_hero_who_earned_it_rises() -> None:
 def test_levels_come_at_once_even_in_the_middle_of_a_mission() -> None:
     # event 66 for the first hero, D3 on a 4: 2 XP
     state = attrs.evolve(rising(), agenda=())
-    assert state.mission is not None
     state = attrs.evolve(
         state,
-        mission=attrs.evolve(state.mission, challenges=("events",)),
+        ledger=attrs.evolve(quest_of(state), challenges=("events",)),
         dice=attrs.evolve(state.dice, script=(6, 6, 1, 4)),
     )
     state, events = run_step(state, StrikeEvent(), StartRound())

@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Choose
 from starquest.model.event import Asked, Chosen, PrioritySet
 from starquest.model.ids import NOBODY, Side
@@ -22,8 +23,7 @@ def standing(numbers: tuple[int, ...], dice: list[int], last: int = 0) -> GameSt
 
 
 def priority(state: GameState) -> int:
-    assert state.mission is not None
-    return state.mission.priority
+    return quest_of(state).priority
 
 
 @pytest.mark.rule("SQ-121")

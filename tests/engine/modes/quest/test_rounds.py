@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.event import (
     AlertnessRaised,
     ObjectiveDamaged,
@@ -156,8 +157,7 @@ def test_alertness_rises_by_one_or_by_two_on_an_empty_table(
     state = quest(drawing, enemies=foes, objectives={"A": 1}, alertness=before)
     state, _, raised = ended(state)
     assert raised == AlertnessRaised(rise, before + rise)
-    assert state.mission is not None
-    assert state.mission.alertness == before + rise
+    assert quest_of(state).alertness == before + rise
 
 
 @pytest.mark.rule("SQ-143")
@@ -189,9 +189,8 @@ def test_the_wave_ends_at_six(drawing: str, before: int, *, over: bool) -> None:
     state, events = run_alone(state, EndRound())
     assert len(of(events, WaveEnded)) == over
     assert len(of(events, RoundStarted)) == (not over)
-    assert state.mission is not None
-    assert state.mission.finished == (2 if over else 1)
-    assert state.mission.alertness == (0 if over else 5)
+    assert quest_of(state).finished == (2 if over else 1)
+    assert quest_of(state).alertness == (0 if over else 5)
     assert (state.agenda[-1] == Shop()) == over
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from starquest.engine.game import open_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Charge, Choose, Deploy, Scurry
 from starquest.model.event import DieRolled, Event, Mod, RoundStarted, SkyChanged
 from starquest.model.ids import OFF_TABLE, Cell
@@ -87,8 +88,7 @@ def fights(state: GameState) -> dict[str, dict[str, Need]]:
 
 
 def sky_of(state: GameState, kind: str) -> str:
-    assert state.mission is not None
-    return state.mission.time if kind == "time" else state.mission.sky
+    return quest_of(state).time if kind == "time" else quest_of(state).sky
 
 
 @pytest.mark.rule("SQ-331", "SQ-341")

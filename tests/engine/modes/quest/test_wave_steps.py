@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.engine.game import legal, open_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Choose, Deploy, Done
 from starquest.model.event import (
     AlertnessRaised,
@@ -70,8 +71,7 @@ def test_the_next_wave_waits_until_the_shopping_is_done() -> None:
         state, more = play(state, Choose(0))
         events += more
     assert only(events, WaveStarted).wave == 3
-    assert state.mission is not None
-    assert (state.mission.wave, state.mission.finished) == (3, 2)
+    assert (quest_of(state).wave, quest_of(state).finished) == (3, 2)
 
 
 @pytest.mark.rule("SQ-159")

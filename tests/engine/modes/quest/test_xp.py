@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Choose
 from starquest.model.event import Asked, Chosen, WaveEnded, XpGained
 from starquest.model.ids import NOBODY, Side
@@ -100,8 +101,7 @@ def test_a_priority_that_is_the_last_one_left_is_still_this_waves_priority() -> 
     state = veterans(quest("A.1..........2", objectives={"A": 4}, wave=2, priority=4))
     assert ended(state) == WaveEnded(2, (4,), priority=True, xp=6, doubled=False, salvage=0)
     state, _ = run_step(state, SetPriority())
-    assert state.mission is not None
-    assert state.mission.priority == 0
+    assert quest_of(state).priority == 0
 
 
 @pytest.mark.rule("SQ-153")

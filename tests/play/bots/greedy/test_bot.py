@@ -5,6 +5,7 @@ import pytest
 
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, new_game
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import (
     Activate,
     Buy,
@@ -129,8 +130,7 @@ def test_the_same_game_is_played_twice() -> None:
 
 def finished(session: Session) -> int:
     """The waves a game finished."""
-    assert session.state.mission is not None
-    return session.state.mission.finished
+    return quest_of(session.state).finished
 
 
 def test_it_clearly_outscores_chance() -> None:

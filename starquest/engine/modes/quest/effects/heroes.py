@@ -3,11 +3,11 @@
 import attrs
 
 from starquest.content import ops
-from starquest.engine.attack.wounds import go_down, restore
+from starquest.engine.attack.wounds import restore
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import amount, apply_op
 from starquest.engine.modes.quest.heroes.conditions import afflict, cure, cure_all
-from starquest.engine.modes.quest.heroes.downed import get_up, heal
+from starquest.engine.modes.quest.heroes.downed import get_up, go_down, heal
 from starquest.engine.modes.quest.heroes.pack import pay, take
 from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
 from starquest.engine.modes.quest.heroes.used_up import mark_wave

@@ -9,6 +9,7 @@ from starquest.content.skills import Way
 from starquest.engine.attack.wounds import tough_of_unit
 from starquest.engine.board.bits import cells_of
 from starquest.engine.modes.quest.heroes.used_up import done_this_wave
+from starquest.engine.modes.quest.party import party
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId, Side
 
@@ -39,11 +40,11 @@ def _candidates(scene: Scene, user: EntityId, source: str, way: Way) -> list[Ent
 
 
 def _heroes(scene: Scene, _user: EntityId) -> list[EntityId]:
-    return scene.party()
+    return party(scene)
 
 
 def _others(scene: Scene, user: EntityId) -> list[EntityId]:
-    return [hero for hero in scene.party() if hero != user]
+    return [hero for hero in party(scene) if hero != user]
 
 
 def _downed(scene: Scene, _user: EntityId) -> list[EntityId]:

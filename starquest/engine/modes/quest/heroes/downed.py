@@ -4,11 +4,34 @@ import attrs
 
 from starquest.engine.attack.wounds import tough_of
 from starquest.engine.draft import Draft
-from starquest.model.event import Bled, GotUp, Healed
+from starquest.engine.hooks import Rule
+from starquest.model.event import Bled, GotUp, Healed, WentDown
 from starquest.model.ids import EntityId
+from starquest.model.modifier import Until
 
 BLEEDS_OUT_FROM = 3
 OUT_UP_TO = 2
+
+
+def lie_down(draft: Draft, unit: EntityId, source: str) -> bool:
+    """A hero goes down where others leave the table."""
+    if unit not in draft.world.heroes:
+        return False
+    go_down(draft, unit, source)
+    return True
+
+
+def go_down(draft: Draft, unit: EntityId, source: str) -> None:
+    """A hero becomes Unconscious instead of falling; what it was doing is over."""
+    status = draft.world.statuses[unit]
+    if status.down:
+        return
+    gone = attrs.evolve(status, down=True, shaken=False, fatigued=False, hurt=0)
+    draft.set_status(unit, gone)
+    draft.forget(unit)
+    draft.emit(WentDown(unit, source))
+    draft.expire(unit, Until.ACTIVATION)
+    draft.end_lent(unit, Rule.hides)
 
 
 def get_up(draft: Draft, unit: EntityId, wounds_left: int, source: str) -> None:

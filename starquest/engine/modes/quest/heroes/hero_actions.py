@@ -13,7 +13,7 @@ from starquest.engine.modes.quest.heroes.basic_skills import (
 )
 from starquest.engine.modes.quest.heroes.conditions import cure
 from starquest.engine.modes.quest.heroes.menu import FEAT
-from starquest.engine.modes.quest.heroes.pack import lose, outfit
+from starquest.engine.modes.quest.heroes.pack import lose, outfit, pick_up
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION, gain_power, spend_power
 from starquest.engine.modes.quest.heroes.used_up import mark_round, mark_wave
 from starquest.model.change import changed
@@ -21,8 +21,11 @@ from starquest.model.command import (
     BuyAction,
     Discover,
     FirstAid,
+    PickUp,
     Push,
     Rest,
+    Scurry,
+    Swap,
     UseFeat,
     UseItem,
     UseSkill,
@@ -113,7 +116,7 @@ def push(draft: Draft, act: Act, command: Push) -> None:
     draft.push(Trial(act.unit, "strength", PUSH, targets=(command.target,)))
 
 
-def scurry(draft: Draft, act: Act) -> None:
+def scurry(draft: Draft, act: Act, _command: Scurry) -> None:
     """Test Dex for a few more steps."""
     _use_skill_action(draft, act, SCURRY)
     draft.push(Trial(act.unit, "dexterity", SCURRY))
@@ -125,9 +128,15 @@ def first_aid(draft: Draft, act: Act, command: FirstAid) -> None:
     draft.push(Trial(act.unit, "will", FIRST_AID, targets=(command.target,)))
 
 
-def swap(draft: Draft, act: Act, weapon: str) -> None:
+def take_treasure(draft: Draft, act: Act, command: PickUp) -> None:
+    """Take what lies at a treasure marker, once an activation."""
+    draft.agenda[-1] = attrs.evolve(act, picked=True)
+    pick_up(draft, act.unit, command.treasure)
+
+
+def swap(draft: Draft, act: Act, command: Swap) -> None:
     """Take a carried weapon in hand and put the other away."""
-    unit, pack = act.unit, draft.world.packs[act.unit]
+    unit, weapon, pack = act.unit, command.weapon, draft.world.packs[act.unit]
     slot = draft.catalog.weapons[weapon].group
     old = str(getattr(pack, slot))
     spares = list(pack.spares)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from starquest.content.skills import Way
+from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.aiming import CELL_AIMS, target_cells, target_sets
 from starquest.engine.modes.quest.heroes.basic_skills import (
     DISCOVER,
@@ -39,8 +40,16 @@ Maker = Callable[[int, tuple[EntityId, ...], Cell], Command]
 FEAT = "feat"
 
 
-def hero_menu(scene: Scene, act: Act) -> list[Group]:
-    """Everything special a hero may do now."""
+def begin_activation(draft: Draft, unit: EntityId) -> None:
+    """A hero has a skill action besides its main one."""
+    if unit in draft.world.heroes:
+        draft.agenda[-1] = Act(unit, skill=1)
+
+
+def hero_menu(scene: Scene, act: Act) -> list[Group] | None:
+    """Everything special a hero may do now; None for who is no hero."""
+    if act.unit not in scene.world.heroes:
+        return None
     groups: list[Group] = [Listed(_free(scene, act)), *_feat(scene, act)]
     if _fresh(scene, act):
         groups.append(Listed(_rests(scene, act)))

@@ -7,6 +7,7 @@ from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.horde.decision_list import Decision, plan
 from starquest.engine.modes.quest.horde.knowledge import gap, goal_of, known_heroes
 from starquest.engine.modes.quest.horde.targets import chance, pick, pick_group
+from starquest.engine.modes.quest.party import party
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.rounds import ready
 from starquest.model.command import Activate, Cast, Choose, Command, Done, Shoot, Shot
@@ -45,12 +46,13 @@ def choose(state: GameState) -> tuple[EntityId, Decision]:
 
 def _activation(scene: Scene) -> tuple[EntityId, Decision]:
     """The unit nearest to any conscious hero goes first; one that must wait goes last."""
-    party = 0
-    for hero in scene.party():
-        party |= scene.mask(hero)
+    everybody = 0
+    for hero in party(scene):
+        everybody |= scene.mask(hero)
     units = ready(scene, Side.HORDE)
     unit = min(
-        units, key=lambda u: (scene.kit(u).any(Rule.acts_last), gap(scene, scene.mask(u), party), u)
+        units,
+        key=lambda u: (scene.kit(u).any(Rule.acts_last), gap(scene, scene.mask(u), everybody), u),
     )
     if scene.world.statuses[unit].shaken:
         return unit, Decision(Activate(unit), Line.RECOVER, Why.SHAKEN, unit)

@@ -7,6 +7,7 @@ from starquest.engine.board.reach import Search, search
 from starquest.engine.board.terrain import route
 from starquest.engine.hooks import Rule
 from starquest.engine.memo import Memo
+from starquest.engine.modes.quest.party import party
 from starquest.engine.scene import Scene
 from starquest.model.decision import Goal, GoalKind
 from starquest.model.ids import Cell, EntityId, Side
@@ -68,7 +69,7 @@ def goal_of(scene: Scene, unit: EntityId) -> Goal | None:
 
 def _hero_near(scene: Scene, unit: EntityId, inches: int) -> bool:
     here = scene.mask(unit)
-    return any(scene.within(here, scene.mask(hero), inches) for hero in scene.party())
+    return any(scene.within(here, scene.mask(hero), inches) for hero in party(scene))
 
 
 def approach(scene: Scene, goal: Cell) -> Search:

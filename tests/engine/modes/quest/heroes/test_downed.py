@@ -97,7 +97,8 @@ def test_a_model_without_tough_is_killed_by_one_wound() -> None:
     state = volley(GRUNT, "a", 4, 3, 1)
     unit = uid(state, "a")
     state, events = shoot(state, "heavy_rifle")
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "heavy_rifle")
+    by = uid(state, "1")
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "heavy_rifle", by)
     assert (unit in state.world.units, of(events, EffectRolled)) == (False, [])
 
 

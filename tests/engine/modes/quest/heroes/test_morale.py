@@ -64,7 +64,8 @@ def test_the_test_is_on_quality() -> None:
     state, events = fired(GRUNT, 3, 2, 4)
     test = only(events, MoraleTested)
     check = Check(4, 4, 4, (), passed=True)
-    assert test == MoraleTested(uid(state, "a"), check, "shooting", passed=True)
+    by = uid(state, "1")
+    assert test == MoraleTested(uid(state, "a"), check, "shooting", passed=True, by=by)
 
 
 @pytest.mark.rule("HR-501")

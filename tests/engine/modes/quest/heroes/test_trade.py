@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Buy, HandOver, Restock, Sell, Swap
 from starquest.model.event import (
     CreditsChanged,
@@ -46,9 +47,8 @@ PAIR = {"1": "psyker", "2": "medic"}
 def shop(*stock: str, money: int = 100, heroes: dict[str, str] = PAIR) -> GameState:
     """Two heroes with money in a shop that has this in stock."""
     state = carrying(carrying(arena("12", heroes), "1", money=money), "2", money=money)
-    assert state.mission is not None
-    mission = attrs.evolve(state.mission, stock=stock)
-    return attrs.evolve(state, agenda=(Shop(),), mission=mission)
+    mission = attrs.evolve(quest_of(state), stock=stock)
+    return attrs.evolve(state, agenda=(Shop(),), ledger=mission)
 
 
 def bare(state: GameState) -> GameState:
@@ -214,8 +214,7 @@ def visit(seed: int) -> GameState:
 
 
 def stock(state: GameState) -> tuple[str, ...]:
-    assert state.mission is not None
-    return state.mission.stock
+    return quest_of(state).stock
 
 
 @pytest.mark.rule("HR-803")
@@ -328,8 +327,7 @@ def test_a_credit_for_each_full_twenty_five_points_is_shared(
 
 
 def salvage(state: GameState) -> int:
-    assert state.mission is not None
-    return state.mission.salvage
+    return quest_of(state).salvage
 
 
 @pytest.mark.rule("HR-804")

@@ -1,13 +1,15 @@
-"""The parts of a wave, of levelling and of the shop."""
+"""The parts of a wave, of a hero's test, of levelling and of the shop."""
 
 import attrs
 
-from starquest.model.ids import EntityId
+from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 
 
 @attrs.frozen
 class Deployment:
     """The heroes take their places round the table's centre."""
+
+    side: Side = Side.HEROES
 
 
 @attrs.frozen
@@ -99,13 +101,31 @@ class OpenShop:
 class Shop:
     """The heroes trade."""
 
+    side: Side = Side.HEROES
+
 
 @attrs.frozen
 class Replenish:
     """Search tokens are placed if none is left, and the next wave follows."""
 
 
-MissionStep = (
+@attrs.frozen
+class Trial:
+    """A hero's stat test, and what it was made for."""
+
+    unit: EntityId
+    stat: str
+    kind: str
+    """"skill", "discover", "push", "scurry" or "first_aid"."""
+    id: str = ""
+    way: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+    failed: bool = False
+    paid: bool = False
+
+
+QuestStep = (
     Deployment
     | StartWave
     | SetPriority
@@ -122,4 +142,5 @@ MissionStep = (
     | OpenShop
     | Shop
     | Replenish
+    | Trial
 )

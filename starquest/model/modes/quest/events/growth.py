@@ -1,9 +1,8 @@
-"""The end of a wave, levels, the shop, and the horde's decisions."""
+"""The end of a wave, levels and the shop."""
 
 import attrs
 
-from starquest.model.decision import NO_GOAL, Goal, Line, Why
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import EntityId
 
 
 @attrs.frozen
@@ -53,16 +52,4 @@ class Stocked:
     items: tuple[str, ...]
 
 
-@attrs.frozen
-class Decided:
-    """The horde's choice: the line of its list that fired, the target, and why."""
-
-    unit: EntityId
-    line: Line
-    target: EntityId
-    cell: Cell
-    why: Why
-    goal: Goal = NO_GOAL
-
-
-GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked | Decided
+GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked

@@ -12,7 +12,7 @@ from starquest.engine.modes.quest.quarters import quarter_cells
 from starquest.model.component import Decoy, Gadget, Trap, Unit
 from starquest.model.dice import Stream
 from starquest.model.event import DieRolled, GadgetPlaced, ObjectiveDamaged
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.model.step import Effect
 from starquest.model.table import Zone
@@ -58,7 +58,7 @@ def _(op: ops.Turret, draft: Draft, step: Effect) -> None:
     for turret, gadget in list(draft.world.gadgets.items()):
         if gadget.owner == step.by:
             destroy(draft, turret, "replaced")
-    turret = draft.add_unit(Unit("turret", "Turret", Side.HEROES, 1), (TURRET,), (0,))
+    turret = draft.add_unit(Unit("turret", "Turret", draft.side(step.by), 1), (TURRET,), (0,))
     draft.world.gadgets[turret] = Gadget(step.by)
     status = draft.world.statuses[turret]
     draft.set_status(turret, attrs.evolve(status, reserve=False, activated=True))

@@ -1,4 +1,4 @@
-"""What heroes try, suffer and leave behind."""
+"""What heroes try and suffer."""
 
 import attrs
 
@@ -24,19 +24,6 @@ class StatTested:
     stat: str
     check: Check
     source: str
-
-
-@attrs.frozen
-class DieRolled:
-    """A die that decides an amount or one of several."""
-
-    source: str
-    die: int
-    value: int
-    unit: EntityId = EntityId(0)
-    """Whose die it is; 0 for nobody's in particular."""
-    need: int = 0
-    """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
 @attrs.frozen
@@ -108,28 +95,9 @@ class DiseaseRolled:
     die: int
 
 
-@attrs.frozen
-class TrapSprung:
-    """A unit walked into a trap."""
-
-    unit: EntityId
-    cell: Cell
-    source: str
-
-
-@attrs.frozen
-class GadgetPlaced:
-    """Something was set up on a cell: a turret, a trap, a noise."""
-
-    unit: EntityId
-    kind: str
-    cell: Cell
-
-
 HeroEvent = (
     PowerChanged
     | StatTested
-    | DieRolled
     | SkillUsed
     | ConditionChanged
     | WentDown
@@ -137,6 +105,4 @@ HeroEvent = (
     | Bled
     | Injured
     | DiseaseRolled
-    | TrapSprung
-    | GadgetPlaced
 )

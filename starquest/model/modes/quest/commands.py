@@ -1,0 +1,135 @@
+"""What only heroes can be asked for."""
+
+import attrs
+
+from starquest.model.ids import OFF_TABLE, Cell, EntityId
+
+
+@attrs.frozen
+class Rest:
+    """Gather power and shake off a condition; nothing else this round."""
+
+    condition: str = ""
+
+
+@attrs.frozen
+class BuyAction:
+    """Pay power for one more action: "main" or "skill"."""
+
+    kind: str
+
+
+@attrs.frozen
+class UseSkill:
+    """Try a learned skill in one of its ways."""
+
+    skill: str
+    way: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+
+
+@attrs.frozen
+class UseItem:
+    """Use up a consumable."""
+
+    item: str
+    way: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+
+
+@attrs.frozen
+class UseFeat:
+    """Use the feat of one's class."""
+
+    way: int = 0
+    targets: tuple[EntityId, ...] = ()
+    cell: Cell = OFF_TABLE
+
+
+@attrs.frozen
+class Discover:
+    """Look under a search token."""
+
+    token: EntityId
+
+
+@attrs.frozen
+class Push:
+    """Push an enemy unit away."""
+
+    target: EntityId
+
+
+@attrs.frozen
+class Scurry:
+    """Try to get a few steps farther."""
+
+
+@attrs.frozen
+class FirstAid:
+    """Try to get an Unconscious comrade up."""
+
+    target: EntityId
+
+
+@attrs.frozen
+class PickUp:
+    """Take what lies at a treasure marker."""
+
+    treasure: EntityId
+
+
+@attrs.frozen
+class Swap:
+    """Take a carried weapon in hand."""
+
+    weapon: str
+
+
+@attrs.frozen
+class Buy:
+    """A hero buys a weapon, gear or consumable."""
+
+    hero: EntityId
+    item: str
+
+
+@attrs.frozen
+class Sell:
+    """A hero sells something."""
+
+    hero: EntityId
+    item: str
+
+
+@attrs.frozen
+class HandOver:
+    """A hero gives something to another."""
+
+    hero: EntityId
+    to: EntityId
+    item: str
+
+
+@attrs.frozen
+class Pay:
+    """A hero gives credits to another."""
+
+    hero: EntityId
+    to: EntityId
+    credits: int
+
+
+@attrs.frozen
+class Restock:
+    """A hero pays for a new stock."""
+
+    hero: EntityId
+
+
+QuestCommand = (
+    Rest | BuyAction | UseSkill | UseItem | UseFeat | Discover | Push | Scurry | FirstAid
+    | PickUp | Swap | Buy | Sell | HandOver | Pay | Restock
+)  # fmt: skip

@@ -1,0 +1,36 @@
+"""What a quest keeps besides its rows."""
+
+import attrs
+
+
+@attrs.frozen
+class QuestLedger:
+    """A Star Quest mission as it stands."""
+
+    party: int
+    """The party's points, fixed at the start."""
+    share: int
+    factions: tuple[str, ...]
+    challenges: tuple[str, ...] = ()
+    wave: int = 0
+    finished: int = 0
+    """Waves successfully finished."""
+    alertness: int = 0
+    priority: int = 0
+    boss: bool = False
+    """Whether this wave is a boss fight."""
+    xp: int = 0
+    """All XP earned by all heroes."""
+    salvage: int = 0
+    """Points of enemies destroyed in this wave."""
+    alert: str = ""
+    time: str = ""
+    sky: str = ""
+    event: str = ""
+    stock: tuple[str, ...] = ()
+    restocked: bool = False
+
+    @property
+    def score(self) -> int:
+        """What the mission is worth so far."""
+        return self.xp * self.finished
