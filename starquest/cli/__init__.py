@@ -61,8 +61,6 @@ def _run(args: argparse.Namespace) -> int:
         from starquest.cli import codex
 
         return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
-    if args.command == "demo":
-        return _demo(args.seed)
     args.saves = getattr(args, "saves", None)
     if args.command in ("resume", "saves", "replay", "scores"):
         return _runs(args)
@@ -124,12 +122,6 @@ def _replay(args: argparse.Namespace) -> int:
     return run(None, None, saves_folder(args.saves), lambda app: app.show_player(replay))
 
 
-def _demo(seed: int | None) -> int:
-    from starquest.play import demo
-
-    return demo.main(_fresh_seed() if seed is None else seed)
-
-
 def _sim(args: argparse.Namespace) -> int:
     from starquest.cli import sim
 
@@ -140,11 +132,6 @@ def _check_data(directory: Path | None) -> int:
     from starquest.cli import check_data
 
     return check_data.run(directory, sys.stdout, sys.stderr)
-
-
-def _fresh_seed() -> int:
-    # 32 bits: short enough to be read out and typed again.
-    return int.from_bytes(os.urandom(4), "big")
 
 
 def _one_line(text: str) -> str:

@@ -35,8 +35,6 @@ def parser() -> Parser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     _play(commands.add_parser("play", help="start a mission at once", allow_abbrev=False))
     _runs(commands)
-    demo = commands.add_parser("demo", help="watch a skirmish as text", allow_abbrev=False)
-    demo.add_argument("--seed", type=seed, metavar="S", help="the number all dice come from")
     _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
     codex = commands.add_parser("codex", help="look something up", allow_abbrev=False)
     codex.add_argument("word", nargs="?", metavar="WORD", help="as in cover; else all titles")

@@ -37,6 +37,18 @@ def hero_profile(catalog: Catalog, class_id: str, tradition: Tradition | None = 
     )
 
 
+def gadget_profile(catalog: Catalog, gadget_id: str) -> Profile:
+    """The profile of a machine that is set up."""
+    gadget = catalog.gadgets[gadget_id]
+    return Profile(
+        gadget.id,
+        gadget.quality,
+        gadget.defense,
+        rules=gadget.rules,
+        weapons=_weapons(catalog, gadget.weapons),
+    )
+
+
 def weapon_of(definition: WeaponDef) -> Weapon:
     """The weapon a definition describes."""
     return Weapon(definition.id, definition.range, definition.attacks, definition.rules)

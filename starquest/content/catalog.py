@@ -8,6 +8,7 @@ import attrs
 from starquest.content.codex import CodexDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
+from starquest.content.gadgets import GadgetDef
 from starquest.content.heroes import ClassDef
 from starquest.content.items import GearDef, ItemDef
 from starquest.content.rules import RuleDef
@@ -29,6 +30,7 @@ class Catalog:
     factions: Mapping[str, FactionDef]
     units: Mapping[str, UnitDef]
     heroes: Mapping[str, ClassDef]
+    gadgets: Mapping[str, GadgetDef]
     spells: Mapping[str, SpellDef]
     terrain: Mapping[str, PieceDef]
     themes: Mapping[str, ThemeDef]

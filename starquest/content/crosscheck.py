@@ -9,6 +9,7 @@ from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
 from starquest.content.problem import Found, Problem
 from starquest.content.references import Mention, mentions
+from starquest.content.rules import write_rule
 from starquest.content.tables import Names, table_problems
 from starquest.content.units import UnitDef
 from starquest.content.uses import use_problems
@@ -86,6 +87,10 @@ def _weapons(catalog: Catalog) -> Iterator[Found]:
     for weapon in catalog.weapons.values():
         if weapon.group != "unit" and (weapon.range > 0) != (weapon.group == "ranged"):
             yield f"{weapon.id}.range", f"does not suit the group {weapon.group!r}"
+        if weapon.group != "unit":
+            for rule in unpriced(catalog.rules, weapon.rules):
+                message = f"the points formula has no price for '{write_rule(rule)}'"
+                yield f"{weapon.id}.rules", message
 
 
 def _factions(catalog: Catalog, names: Names) -> Iterator[Found]:
@@ -109,21 +114,26 @@ def _casting(caster: UnitDef | ClassDef) -> Iterator[Found]:
 def _unit_cost(catalog: Catalog, unit: UnitDef) -> Iterator[Found]:
     if unit.faction in catalog.factions and all(w in catalog.weapons for w in unit.weapon_ids):
         profile = profile_of(catalog, unit.id)
-        cost = unit_points(profile, unit.models, trait_of(catalog, unit))
-        yield from _cost(unit, profile, cost)
+        trait = trait_of(catalog, unit)
+        cost = unit_points(catalog.rules, profile, unit.models, trait)
+        yield from _cost(catalog, unit, profile, cost, trait)
 
 
 def _hero_cost(catalog: Catalog, hero: ClassDef) -> Iterator[Found]:
     if all(w in catalog.weapons for w in hero.weapons):
         profile = hero_profile(catalog, hero.id)
-        yield from _cost(hero, profile, hero_points(profile))
+        yield from _cost(catalog, hero, profile, hero_points(catalog.rules, profile))
 
 
-def _cost(entry: UnitDef | ClassDef, profile: Profile, cost: int) -> Iterator[Found]:
+def _cost(
+    catalog: Catalog, entry: UnitDef | ClassDef, profile: Profile, cost: int, trait: str = ""
+) -> Iterator[Found]:
     rules = [*profile.rules, *(rule for weapon in profile.weapons for rule in weapon.rules)]
-    odd = unpriced(rules, hero=isinstance(entry, ClassDef))
+    if any(rule.name not in catalog.rules for rule in rules):
+        return  # reported as unknown already; the cost would be wrong for that alone
+    odd = unpriced(catalog.rules, rules, trait, hero=isinstance(entry, ClassDef))
     for rule in odd:
-        yield f"{entry.id}.cost", f"the points formula has no price for '{rule.name} {rule.value}'"
+        yield f"{entry.id}.cost", f"the points formula has no price for '{write_rule(rule)}'"
     if entry.cost != cost and not odd:
         yield f"{entry.id}.cost", f"is {entry.cost}, but the points formula gives {cost}"
 

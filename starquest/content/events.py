@@ -9,6 +9,7 @@ from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name
 from starquest.content.ops import Op
 from starquest.model.modifier import Stat
+from starquest.model.profile import RuleRef
 
 
 @attrs.frozen
@@ -24,7 +25,7 @@ class EventDef:
 
 
 @attrs.frozen
-class Effect:
+class StatChange:
     """A value that is changed while something lasts."""
 
     stat: Stat
@@ -38,7 +39,9 @@ class ConditionDef:
     id: Id
     name: Name
     text: Name
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[StatChange, ...] = ()
+    rules: tuple[RuleRef, ...] = ()
+    """What it does beyond its effects."""
 
 
 @attrs.frozen
@@ -49,7 +52,7 @@ class InjuryDef:
     name: Name
     roll: Annotated[int, Between(1, 6)]
     text: Name
-    effects: Annotated[tuple[Effect, ...], Filled()]
+    effects: Annotated[tuple[StatChange, ...], Filled()]
 
 
 Rolls = Annotated[tuple[Annotated[int, Between(1, 6)], ...], Filled()]
@@ -74,6 +77,6 @@ class SkyDef:
     name: Name
     rolls: Rolls
     text: Name
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[StatChange, ...] = ()
     then: str = ""
     """What comes next; empty if it stays."""

@@ -24,6 +24,7 @@ FactionId = Annotated[str, Ident(), Ref("factions")]
 SkillId = Annotated[str, Ident(), Ref("skills")]
 FeatId = Annotated[str, Ident(), Ref("feats")]
 ItemId = Annotated[str, Ident(), Ref("items")]
+GadgetId = Annotated[str, Ident(), Ref("gadgets")]
 ConditionId = Annotated[str, Ident(), Ref("conditions")]
 Target = Annotated[int, Between(2, 6)]
 """A value a die has to reach."""

@@ -1,5 +1,6 @@
 """Consumables and gear."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 import attrs
@@ -23,6 +24,8 @@ class ItemDef:
     text: Name
     found: bool = True
     """Whether search tokens hold it; these are always on sale too."""
+    issued: Annotated[int, Between(0, 4)] = 0
+    """How many each hero starts with."""
 
 
 @attrs.frozen
@@ -37,11 +40,16 @@ class GearDef:
     defense: Annotated[int, Between(0, 3)] = 0
     """By how much Defense is better."""
     rules: tuple[RuleRef, ...] = ()
-    scope: bool = False
-    """The ranged weapon becomes scoped."""
+    ranged_rules: tuple[RuleRef, ...] = ()
+    """What the ranged weapon in hand gains."""
     power: Annotated[int, Between(0, 3)] = 0
     """Added to the maximum power."""
-    caster: Annotated[int, Between(0, 3)] = 0
-    """Added to Caster, for casters only."""
+    raises: tuple[RuleRef, ...] = ()
+    """Rules whose number is raised by so much, for who has them; nobody else has use for it."""
     search: Change = 0
     """Added to search-token rolls."""
+
+    def suits(self, rules: Iterable[RuleRef]) -> bool:
+        """Whether somebody with these rules has use for it."""
+        names = [rule.name for rule in rules]
+        return all(raised.name in names for raised in self.raises)

@@ -29,15 +29,6 @@ def load_catalog(directory: Path | None = None) -> Catalog:
     return _load((directory or data_directory()).resolve())
 
 
-def content_hash(directory: Path | None = None) -> str:
-    """The SHA-256 of the data files' names and bytes, whatever their line ends."""
-    problems: list[Problem] = []
-    sources = _read(directory or data_directory(), problems)
-    if problems:
-        raise DataError(tuple(problems))
-    return _digest(sources)
-
-
 def examine(directory: Path) -> tuple[Catalog, list[Problem]]:
     """Whatever could be read of a data folder, and every problem in it."""
     problems: list[Problem] = []

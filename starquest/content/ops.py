@@ -9,7 +9,7 @@ from typing import Annotated
 import attrs
 
 from starquest.content.checks import Between
-from starquest.content.fields import Change, ConditionId, Count, ItemId, Reach
+from starquest.content.fields import Change, ConditionId, Count, GadgetId, ItemId, Reach
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef
 
@@ -98,10 +98,12 @@ class Restore:
     """Unconscious heroes too, who get up."""
     once: bool = False
     """At most once for each target in a wave."""
+    thorough: bool = False
+    """Also where a rule resists healing."""
 
 
 @attrs.frozen
-class Power:
+class ChangePower:
     """Each target restores power, or loses it."""
 
     count: Annotated[int, Between(-9, 9)] = 0
@@ -144,7 +146,7 @@ class Cure:
 
 
 @attrs.frozen
-class FirstAid:
+class StandUp:
     """Each Unconscious target gets up with one wound left."""
 
 
@@ -185,7 +187,7 @@ class Dispel:
 
 
 @attrs.frozen
-class Strike:
+class ExtraStrike:
     """The user strikes the target once more with one melee weapon."""
 
     modifier: Change = 0
@@ -221,12 +223,14 @@ class Noise:
 
 
 @attrs.frozen
-class Turret:
-    """A turret is set up at the chosen cell."""
+class SetUp:
+    """A gadget is set up at the chosen cell; the one its user had is gone."""
+
+    gadget: GadgetId
 
 
 @attrs.frozen
-class Trap:
+class LayTrap:
     """A trap is laid at the chosen cell."""
 
     count: Count
@@ -285,9 +289,9 @@ class Experience:
 
 
 Op = (
-    Hits | Wound | TestMorale | Modify | Grant | Everybody | Later | Restore | Power | Calm
-    | Steady | Shake | KnockOut | Afflict | Cure | FirstAid | Shift | Teleport | Gate | Tokens
-    | Dispel | Strike | ForgoMain | Ground | Bare | Noise | Turret | Trap | Mend | Quarter
+    Hits | Wound | TestMorale | Modify | Grant | Everybody | Later | Restore | ChangePower | Calm
+    | Steady | Shake | KnockOut | Afflict | Cure | StandUp | Shift | Teleport | Gate | Tokens
+    | Dispel | ExtraStrike | ForgoMain | Ground | Bare | Noise | SetUp | LayTrap | Mend | Quarter
     | SpawnTokens | RevealTokens | Give | Credits | Experience
 )  # fmt: skip
 

@@ -11,7 +11,11 @@ def price_of(item: str, catalog: Catalog) -> int:
         return catalog.items[item].price
     if item in catalog.gear:
         return catalog.gear[item].price
-    return weapon_price(weapon_of(catalog.weapons[item])) if item in catalog.weapons else 0
+    return (
+        weapon_price(catalog.rules, weapon_of(catalog.weapons[item]))
+        if item in catalog.weapons
+        else 0
+    )
 
 
 def resale_of(item: str, catalog: Catalog) -> int:

@@ -6,6 +6,7 @@ import attrs
 
 from starquest.content.fields import Id, Name, StatementId
 from starquest.content.names import shown
+from starquest.content.price import Price
 from starquest.model.profile import RuleRef
 
 _WRITTEN = re.compile(r"([a-z][a-z0-9_]*)(?: ([1-9][0-9]?))?")
@@ -22,6 +23,8 @@ class RuleDef:
     """Whether a number belongs to it, as in AP(1)."""
     ids: tuple[StatementId, ...] = ()
     """The statements of the rules that it is."""
+    price: Price | None = None
+    """What it costs who bears it; without one it is only lent."""
 
 
 def parse_rule(value: object) -> RuleRef:

@@ -1,5 +1,6 @@
 """What search tokens hold, and what levels bring."""
 
+from enum import StrEnum
 from typing import Annotated, Literal
 
 import attrs
@@ -33,11 +34,24 @@ class TreasureDef:
     finds: tuple[Find, ...] = ()
 
 
+class Growth(StrEnum):
+    """What a level can raise."""
+
+    TOUGH = "tough"
+    SKILL = "skill"
+    STRENGTH = "strength"
+    DEXTERITY = "dexterity"
+    WILL = "will"
+    QUALITY = "quality"
+    POWER = "power"
+    CASTER = "caster"
+
+
 @attrs.frozen
 class Improvement:
     """One improvement a level offers."""
 
-    stat: Literal["tough", "skill", "strength", "dexterity", "will", "quality", "power", "caster"]
+    stat: Growth
     value: Annotated[int, Between(1, 3)] = 1
 
 

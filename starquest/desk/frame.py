@@ -16,7 +16,6 @@ from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
-from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, EntityId
 from starquest.model.table import Table
 
@@ -161,8 +160,3 @@ def _heroes(
     for turret in scene.world.gadgets:
         for cell in cells_of(scene.mask(turret)):
             things[cell] = Mark(glyphs.turret, " ", "gadget", "bold")
-
-
-def describe_ground(table: Table, cell: Cell) -> str:
-    """The name of a cell's ground."""
-    return GROUNDS[table.glyph(cell)].name.replace("_", " ")

@@ -111,10 +111,10 @@ class _Counter:
     def _why(self, item: str, cost: int) -> str:
         """Why a thing cannot be bought; nothing if it can."""
         gear = self.playing.catalog.gear.get(item)
-        rules = [rule.name for rule in self.playing.state.world.heroes[self.hero].base.rules]
+        rules = self.playing.state.world.heroes[self.hero].base.rules
         if cost > self.pack.credits:
             return f"{cost - self.pack.credits}c short"
-        if gear and gear.caster and "caster" not in rules:
+        if gear and not gear.suits(rules):
             return "for casters only"
         full = with_item(self.playing.scene, self.pack, item) is None
         return "no room for it: sell or give something first" if full else ""

@@ -7,6 +7,7 @@ rolls a die or changes anything, so the same hooks serve the real attack and the
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from typing import Any, ClassVar
 
 import attrs
@@ -98,6 +99,10 @@ class Rule:
         """Added to rolls to hit this unit."""
         return 0
 
+    def shoots_best_still(self) -> bool:
+        """Whether it shoots best from where it stands."""
+        return False
+
     def sees_everything(self) -> bool:
         """Whether it may shoot what it cannot see."""
         return False
@@ -123,6 +128,10 @@ class Rule:
         return False
 
     # to block
+    def armour_piercing(self) -> int:
+        """What is taken from rolls to block in every attack."""
+        return 0
+
     def piercing(self, attack: Attack) -> int:
         """Taken from rolls to block."""
         return 0
@@ -189,15 +198,20 @@ class Rule:
         """Whether friends near it may use its Quality for morale."""
         return False
 
-    def rallies(self) -> int:
-        """The die from which it stops being Shaken as a round starts; 0 for never."""
+    # spells, power, healing
+    def casts(self) -> bool:
+        """Whether it casts spells, and so belongs to a tradition."""
+        return False
+
+    def surcharge(self) -> int:
+        """What the first power spent in a round costs besides."""
         return 0
+
+    def resists_healing(self) -> bool:
+        """Whether only thorough healing restores its wounds."""
+        return False
 
     # the rest
-    def tokens(self) -> int:
-        """Spell tokens gained as a round starts."""
-        return 0
-
     def once(self) -> bool:
         """Whether the weapon works once a game."""
         return False
@@ -207,12 +221,32 @@ class Rule:
         return False
 
     # reactions
+    def on_round_start(self, bearer: EntityId) -> tuple[Step, ...]:
+        """What follows when a round starts."""
+        return ()
+
+    def on_activation(self, bearer: EntityId) -> tuple[Step, ...]:
+        """What follows when its activation starts."""
+        return ()
+
+    def on_targeted(self, bearer: EntityId, by: EntityId) -> tuple[Step, ...]:
+        """What follows when an enemy is about to shoot or charge it, before any die."""
+        return ()
+
     def on_enemy_near(self, bearer: EntityId, mover: EntityId) -> tuple[Step, ...]:
         """What follows when an enemy has ended a move, before anybody shoots at it."""
         return ()
 
     def on_enemy_moved(self, bearer: EntityId, mover: EntityId) -> tuple[Step, ...]:
         """What follows when an enemy has ended a move."""
+        return ()
+
+    def on_destroyed(self, bearer: EntityId) -> tuple[Step, ...]:
+        """What follows when the last model of the unit has fallen."""
+        return ()
+
+    def on_round_end(self, bearer: EntityId) -> tuple[Step, ...]:
+        """What follows when a round ends, unless it is down."""
         return ()
 
 
@@ -236,3 +270,10 @@ def rule(name: str) -> Callable[[type[Rule]], type[Rule]]:
         return cls
 
     return register
+
+
+@cache
+def known_as(hook: Callable[..., object]) -> str:
+    """The id of the first rule that uses a hook: what the game calls what the hook stands for."""
+    name = hook.__name__
+    return next(key for key, kind in RULES.items() if getattr(kind, name) is not HOOKS[name])

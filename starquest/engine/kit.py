@@ -57,6 +57,11 @@ class Kit:
         voices = self.on(hook)
         return max([says() for _, says in voices]) if voices else least
 
+    def source(self, hook: Callable[..., object]) -> str:
+        """The id of the first rule that uses a hook; empty if none does."""
+        voices = self._voices.get(hook)
+        return voices[0][0] if voices else ""
+
     def traces(self, hook: Callable[[Rule, Attack], int], attack: Attack) -> tuple[Mod, ...]:
         """What each rule adds to an attack, without those that add nothing."""
         voices = self._voices.get(hook)

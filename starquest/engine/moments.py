@@ -38,8 +38,27 @@ def moment(
 ) -> None:
     """Have the rules of some units react."""
     for unit in units:
-        if unit not in draft.world.units:
-            continue
-        for _, reacts in draft.kit(unit).on(hook):
-            for step in reacts(unit, *facts, **named):
-                REACTIONS[type(step)](draft, step)
+        if unit in draft.world.units:
+            happen(draft, answers(draft, hook, unit, *facts, **named))
+
+
+def answers(
+    draft: Draft,
+    hook: Callable[Concatenate[Rule, EntityId, A], tuple[Step, ...]],
+    unit: EntityId,
+    *facts: A.args,
+    **named: A.kwargs,
+) -> list[Step]:
+    """What the rules of a unit answer to a moment."""
+    voices = draft.kit(unit).on(hook)
+    return [step for _, reacts in voices for step in reacts(unit, *facts, **named)]
+
+
+def happen(draft: Draft, steps: list[Step]) -> None:
+    """Carry out what rules answered; a step of any other kind goes on the agenda."""
+    for step in steps:
+        resolve = REACTIONS.get(type(step))
+        if resolve is None:
+            draft.push(step)
+        else:
+            resolve(draft, step)

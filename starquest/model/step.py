@@ -48,7 +48,14 @@ from starquest.model.steps.fights import (
     StrikeBack,
     Suffer,
 )
-from starquest.model.steps.reactions import FindOut, ReactionStep, WatchShot
+from starquest.model.steps.reactions import (
+    FindOut,
+    GatherTokens,
+    Rally,
+    ReactionStep,
+    Sicken,
+    WatchShot,
+)
 from starquest.model.steps.turns import (
     Act,
     EndActivation,
@@ -81,6 +88,7 @@ __all__ = [
     "Facts",
     "FindOut",
     "GainXp",
+    "GatherTokens",
     "GatherWave",
     "GetUp",
     "Learn",
@@ -89,6 +97,7 @@ __all__ = [
     "Muster",
     "NextRound",
     "OpenShop",
+    "Rally",
     "React",
     "Recover",
     "Relocate",
@@ -101,6 +110,7 @@ __all__ = [
     "SetPriority",
     "Settle",
     "Shop",
+    "Sicken",
     "StartRound",
     "StartWave",
     "Step",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
-from starquest.content.ops import Trap
+from starquest.content.ops import LayTrap
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ground import GROUNDS, Ground
 from starquest.model.ids import Cell
@@ -96,4 +96,4 @@ def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[
 def _hits(skill: str, catalog: Catalog) -> int:
     """The hits of a trap that a skill lays."""
     ops = [op for way in catalog.skills[skill].ways for op in way.ops]
-    return sum(op.count for op in ops if isinstance(op, Trap))
+    return sum(op.count for op in ops if isinstance(op, LayTrap))

@@ -29,12 +29,6 @@ def names_in(catalog: Catalog, _locale: Locale) -> Mapping[str, str]:
     return {**found, **words_of("causes")}
 
 
-def names_of(state: GameState, marks: Mapping[EntityId, str]) -> Names:
-    """Each unit by name and mark, and its models alike; kept by the teller as units fall."""
-    units = {unit: f"{clean(row.name)} [{marks[unit]}]" for unit, row in state.world.units.items()}
-    return units | {model: units[body.unit] for model, body in state.world.bodies.items()}
-
-
 def plain_names(state: GameState) -> dict[EntityId, str]:
     """Each unit by its bare name."""
     return {unit: clean(row.name) for unit, row in state.world.units.items()}

@@ -14,7 +14,7 @@ from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.clean import clean
 from starquest.text.locale import has_words, spoken, words, words_in, words_of
-from starquest.text.names import Names, names_in, names_of, remember
+from starquest.text.names import Names, names_in, remember
 
 __all__ = (
     "Names",
@@ -25,7 +25,6 @@ __all__ = (
     "length_on",
     "listed",
     "measured",
-    "names_of",
     "row",
     "stat_name",
 )

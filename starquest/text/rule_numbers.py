@@ -13,7 +13,7 @@ from starquest.engine.modes.quest.heroes.downed import OUT_UP_TO
 from starquest.engine.modes.quest.heroes.hero_actions import RESTED
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION, PASS_SKILL, REROLL_BLOCK
 from starquest.engine.modes.quest.levels import BEST as BEST_STAT
-from starquest.engine.modes.quest.round_end import DESTROYED_AT, SICK_UP_TO, WAVE_ENDS_AT
+from starquest.engine.modes.quest.round_end import DESTROYED_AT, WAVE_ENDS_AT
 from starquest.engine.modes.quest.shop import RESTOCKING
 from starquest.engine.modes.quest.wave_end import (
     LAST_WAVE,
@@ -22,6 +22,7 @@ from starquest.engine.modes.quest.wave_end import (
     WITH_PRIORITY,
 )
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
+from starquest.engine.rules.diseased import SICK_UP_TO
 
 __all__ = (
     "ADVANCE", "APART", "BEST_STAT", "CAST_FROM", "CLOSE", "COVER",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from starquest.content.catalog import Catalog
 from starquest.model.component import Status
 from starquest.model.ids import EntityId
+from starquest.model.modifier import Grant
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
 from starquest.text.herosheet import hero_lines
@@ -109,5 +110,7 @@ def _spell(spell: str, say: Phrases) -> str:
 def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     borne = (*state.world.effects[unit].modifiers, *state.weather)
     for modifier in borne:
+        if isinstance(modifier, Grant) and modifier.quiet:
+            continue
         source, effect, end = say.thing(modifier.source), say.effect(modifier), say.end(modifier)
         yield words("sheets.modifier", source=source, effect=effect, end=end)

@@ -9,21 +9,7 @@ import starquest
 from starquest import cli
 from starquest.cli import check_data
 from starquest.model.setup import Quest
-from starquest.play import demo
 from starquest.ui import run as ui_run
-
-
-@pytest.fixture
-def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The seeds the demo was started with."""
-    played: list[int] = []
-
-    def play(seed: int) -> int:
-        played.append(seed)
-        return 0
-
-    monkeypatch.setattr(demo, "main", play)
-    return played
 
 
 @pytest.fixture
@@ -89,17 +75,6 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "play" in out
     assert "check-data" in out
-
-
-def test_the_demo_gets_the_seed(seeds: list[int]) -> None:
-    assert cli.main(["demo", "--seed", "18446744073709551615"]) == 0
-    assert seeds == [18446744073709551615]
-
-
-def test_a_demo_without_a_seed_draws_one(seeds: list[int]) -> None:
-    assert cli.main(["demo"]) == 0
-    assert len(seeds) == 1
-    assert 0 <= seeds[0] < 2**32
 
 
 @pytest.fixture
@@ -168,11 +143,11 @@ def test_check_data_of_a_folder(
 
 
 def test_an_interrupted_game_says_so_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_seed: int) -> int:
+    def interrupt(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(demo, "main", interrupt)
-    assert cli.main(["demo"]) == 130
+    monkeypatch.setattr(ui_run, "run", interrupt)
+    assert cli.main(["play"]) == 130
 
 
 def test_a_reader_that_leaves_is_no_crash() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.content.build import hero_profile, profile_of
+from starquest.content.build import hero_profile, profile_of, weapon_of
 from starquest.content.loader import load_catalog
 from starquest.content.ops import (
     Calm,
@@ -112,7 +112,7 @@ RULES = """
     immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
     stealth strider surge thrust tough unstoppable shielded reckless overgrown self_knit plated
     flicker zeal sure_footed braced delayed hidden watchful tireless piercing_eye backstab guarded
-    courageous scavenger"""
+    courageous scavenger afflicted diseased"""
 VALUED = {"ap", "blast", "caster", "deadly", "fear", "impact", "tough", "hidden", "backstab"}
 LARGE = {
     "war_hauler",
@@ -255,7 +255,7 @@ def test_some_classes_have_weapons_no_shop_sells() -> None:
 @pytest.mark.rule("HR-801")
 def test_a_price_follows_from_the_points() -> None:
     storm = catalog.weapons["storm_rifle"]
-    assert weapon_price(Weapon(storm.id, storm.range, storm.attacks, storm.rules)) == 30
+    assert weapon_price(catalog.rules, weapon_of(storm)) == 30
 
 
 @pytest.mark.rule("HR-1102", "HR-1103", "HR-1104")

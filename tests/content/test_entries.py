@@ -5,9 +5,10 @@ import pytest
 from tests.content.spoilt import HUSKS, problems, spoil
 
 OPS = """
-    afflict bare calm credits cure dispel everybody experience first_aid forgo_main gate give
-    grant ground hits knock_out later mend modify noise power quarter restore reveal_tokens
-    shake shift spawn_tokens steady strike teleport test_morale tokens trap turret wound
+    afflict bare calm change_power credits cure dispel everybody experience extra_strike
+    forgo_main gate give grant ground hits knock_out later lay_trap mend modify noise quarter
+    restore reveal_tokens set_up shake shift spawn_tokens stand_up steady teleport test_morale
+    tokens wound
 """
 
 

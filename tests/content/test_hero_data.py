@@ -3,37 +3,38 @@
 import pytest
 
 from starquest.content.aims import Aim
+from starquest.content.build import weapon_of
 from starquest.content.items import GearDef
 from starquest.content.loader import load_catalog
 from starquest.content.ops import (
     Bare,
+    ChangePower,
     Cure,
     Dispel,
-    FirstAid,
+    ExtraStrike,
     ForgoMain,
     Grant,
     Ground,
     Hits,
     Later,
+    LayTrap,
     Mend,
     Modify,
     Noise,
-    Power,
     Restore,
+    SetUp,
     Shift,
+    StandUp,
     Steady,
-    Strike,
     Teleport,
     TestMorale,
     Tokens,
-    Trap,
-    Turret,
 )
 from starquest.content.points import weapon_price
 from starquest.content.rules import write_rule
 from starquest.content.skills import Way
 from starquest.model.modifier import Stat, Until
-from starquest.model.profile import RuleRef, Weapon
+from starquest.model.profile import RuleRef
 
 AP1 = (RuleRef("ap", 1),)
 ME = Aim.SELF
@@ -57,7 +58,7 @@ STRENGTH: dict[str, Skill] = {
     ),
     "Hurl": (0, "", [Way(Aim.ENEMY, (Shift(4), Hits(1)), 3, largest=3)]),
     "Break Cover": (0, "", [Way(Aim.PIECE, (Bare(),), 3)]),
-    "Adrenaline": (1, "", [Way(Aim.ENEMY, (Strike(-1),), 2)]),
+    "Adrenaline": (1, "", [Way(Aim.ENEMY, (ExtraStrike(-1),), 2)]),
     "Shield Ally": (
         0,
         "",
@@ -88,7 +89,7 @@ DEXTERITY: dict[str, Skill] = {
     "Vanish": (0, "", [Way(ME, (Grant(RuleRef("hidden", 3), Until.ATTACK),))]),
     "Backstab": (0, "", [Way(ME, (Grant(RuleRef("backstab", 2), Until.ATTACK),))]),
     "Tumble": (0, "", [Way(ME, (Shift(3),))]),
-    "Deploy Turret": (2, "", [Way(Aim.FREE_CELL, (Turret(),), 3)]),
+    "Deploy Turret": (2, "", [Way(Aim.FREE_CELL, (SetUp("turret"),), 3)]),
     "Jury-Rig": (
         1,
         "",
@@ -97,7 +98,7 @@ DEXTERITY: dict[str, Skill] = {
             Way(Aim.TURRET, (Restore(2),), 1, id="turret"),
         ],
     ),
-    "Set Trap": (1, "", [Way(Aim.FREE_CELL, (Trap(3, AP1),), 1)]),
+    "Set Trap": (1, "", [Way(Aim.FREE_CELL, (LayTrap(3, AP1),), 1)]),
     "Scavenge": (0, "", [Way(ME, (Grant(RuleRef("scavenger"), Until.REMOVED),))]),
 }
 WILL: dict[str, Skill] = {
@@ -109,7 +110,7 @@ WILL: dict[str, Skill] = {
         "",
         [
             Way(Aim.HERO, (Restore(2),), 1, id="heal"),
-            Way(Aim.DOWNED_HERO, (FirstAid(),), 1, id="revive"),
+            Way(Aim.DOWNED_HERO, (StandUp(),), 1, id="revive"),
         ],
     ),
     "Stim Shot": (
@@ -145,7 +146,7 @@ WILL: dict[str, Skill] = {
 # class: feat
 FEATS: dict[str, Way] = {
     "commander": Way(Aim.HERO, (Shift(6),), 3, 2),
-    "instigator": Way(Aim.OTHER_HERO, (Power(1),), 9, 2),
+    "instigator": Way(Aim.OTHER_HERO, (ChangePower(1),), 9, 2),
     "breacher": Way(
         ME, (Grant(RuleRef("furious"), Until.CHARGE), Grant(RuleRef("sure_footed"), Until.CHARGE))
     ),
@@ -181,7 +182,7 @@ ITEMS: dict[str, tuple[str, int, int, Way]] = {
             3,
         ),
     ),
-    "Power Injector": ("injector", 15, 7, Way(Aim.HERO, (Power(3, over=2),), 3)),
+    "Power Injector": ("injector", 15, 7, Way(Aim.HERO, (ChangePower(3, over=2),), 3)),
     "Noise Grenade": ("grenade", 5, 2, Way(Aim.CELL, (Noise(12, 6),), 12)),
     "Grease Grenade": (
         "grenade",
@@ -198,7 +199,7 @@ ITEMS: dict[str, tuple[str, int, int, Way]] = {
     ),
     "Curing Kit": ("kit", 5, 2, Way(Aim.HERO, (Cure(),), 3)),
     "Teleport Kit": ("kit", 10, 5, Way(Aim.HERO, (Teleport(12),), 3)),
-    "Med Kit": ("kit", 15, 7, Way(Aim.ANY_HERO, (Restore(3, revive=True),), 3)),
+    "Med Kit": ("kit", 15, 7, Way(Aim.ANY_HERO, (Restore(3, revive=True, thorough=True),), 3)),
 }
 # name | slot | price | what it gives
 GEAR = """
@@ -206,14 +207,14 @@ GEAR = """
     Heavy armour   | armour  | 25 | defense 2, encumbered
     Powered armour | armour  | 40 | defense 2
     Combat shield  | shield  | 15 | shielded
-    Scope          | upgrade | 5  | scope 1
+    Scope          | upgrade | 5  | shots scoped
     Grapnel boots  | upgrade | 5  | strider
     Camo cloak     | upgrade | 15 | stealth
     Servo legs     | upgrade | 15 | fast
     Jump pack      | upgrade | 15 | flying
     Combat drugs   | upgrade | 10 | fearless
     Bio-weave      | upgrade | 30 | regeneration
-    Psi-amplifier  | upgrade | 15 | caster 1
+    Psi-amplifier  | upgrade | 15 | raises caster 1
     Lucky charm    | upgrade | 15 | search 1
     Spare cell     | upgrade | 10 | power 1"""
 # 2.4 for each attack, or 7.2 if Reliable, by range/12 and the rest; to the nearest 5
@@ -267,8 +268,10 @@ def test_there_are_ten_consumables_and_only_one_is_never_found() -> None:
 
 
 def given(gear: GearDef) -> str:
-    numbers = ("defense", "scope", "power", "caster", "search")
-    parts = [f"{name} {int(value)}" for name in numbers if (value := getattr(gear, name))]
+    numbers = ("defense", "power", "search")
+    parts = [f"{name} {value}" for name in numbers if (value := getattr(gear, name))]
+    parts += [f"shots {write_rule(rule)}" for rule in gear.ranged_rules]
+    parts += [f"raises {write_rule(rule)}" for rule in gear.raises]
     return ", ".join([*parts, *map(write_rule, gear.rules)])
 
 
@@ -282,7 +285,7 @@ def test_armour_and_upgrades_are_those_of_the_rules() -> None:
 @pytest.mark.rule("HR-801", "HR-805", "HR-806")
 def test_every_weapon_in_the_shop_has_its_price() -> None:
     sold = [w for w in catalog.weapons.values() if w.sold and w.group != "unit"]
-    prices = [f"{w.id} {weapon_price(Weapon(w.id, w.range, w.attacks, w.rules))}" for w in sold]
+    prices = [f"{w.id} {weapon_price(catalog.rules, weapon_of(w))}" for w in sold]
     assert prices == [" ".join(row.split()) for row in PRICES.split(",")]
 
 

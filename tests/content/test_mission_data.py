@@ -3,10 +3,11 @@
 import pytest
 
 from starquest.content.aims import Aim
-from starquest.content.events import Effect, SkyDef
+from starquest.content.events import SkyDef, StatChange
 from starquest.content.loader import load_catalog
 from starquest.content.ops import (
     Afflict,
+    ChangePower,
     Credits,
     Everybody,
     Experience,
@@ -15,7 +16,6 @@ from starquest.content.ops import (
     KnockOut,
     Modify,
     Op,
-    Power,
     Quarter,
     RevealTokens,
     Shake,
@@ -45,7 +45,7 @@ EVENTS: dict[int, tuple[str, Aim, list[Op]]] = {
     15: ("Razor Vines", HERO, [Afflict("crippled")]),
     16: ("Shifting Illusion", HERO, [lasting(Stat.WILL, -1)]),
     21: ("Explosive Trap", HERO, [Hits(d3=True)]),
-    22: ("Alien Shriek", HERO, [Power(d3=True, lose=True)]),
+    22: ("Alien Shriek", HERO, [ChangePower(d3=True, lose=True)]),
     23: ("Anomalous Gale", HERO, [Afflict("afflicted")]),
     24: ("Swarm Attack", HERO, [Shake()]),
     25: ("Sticky Foliage", HERO, [lasting(Stat.DEXTERITY, -1)]),
@@ -60,7 +60,7 @@ EVENTS: dict[int, tuple[str, Aim, list[Op]]] = {
     42: ("Robot Guide", HERO, [lasting(Stat.DEXTERITY, 1)]),
     43: ("Treasure Holopad", NONE, [SpawnTokens(6)]),
     44: ("Spotter Drone", HERO, [lasting(Stat.RANGE, 6)]),
-    45: ("Refreshment Kit", HERO, [Power(d3=True)]),
+    45: ("Refreshment Kit", HERO, [ChangePower(d3=True)]),
     46: ("Sinkhole", ENEMY, [Shake()]),
     51: ("Psychic Fog", HERO, [lasting(Stat.WILL, 1)]),
     52: ("Haste Stims", HERO, [lasting(Stat.ADVANCE, 2), lasting(Stat.RUSH, 4)]),
@@ -118,7 +118,7 @@ LEVELS = """
 catalog = load_catalog()
 
 
-def pairs(effects: tuple[Effect, ...]) -> Effects:
+def pairs(effects: tuple[StatChange, ...]) -> Effects:
     return [(effect.stat, effect.value) for effect in effects]
 
 

@@ -147,7 +147,7 @@ from tests.content.spoilt import problems, spoil
             "levels",
             'stat = "tough"',
             'stat = "tuff"',
-            ["level_2.choices[0].stat: unknown value 'tuff', the nearest is 'tough'"],
+            ["level_2.choices[0].stat: unknown growth 'tuff', the nearest is 'tough'"],
         ),
         (
             "items",

@@ -146,7 +146,7 @@ RAM = 'aim = "self", ops = [\n    { op = "grant", rule = "furious"'
             "defense = 4",
             "light_armour.defense: must be from 0 to 3, found 4",
         ),
-        ("gear", "scope = true", "scope = 1", "scope.scope: expected true or false, found 1"),
+        ("items", "issued = 2", "issued = 9", "curing_kit.issued: must be from 0 to 4, found 9"),
         (
             "events",
             'aim = "random_hero"',

@@ -6,14 +6,14 @@ from typing import Any
 import attrs
 import pytest
 
-from starquest.desk.frame import Frame, build_frame, describe_ground
+from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import SETS
 from starquest.desk.letters import alphabet, letters
 from starquest.desk.playing import Playing
 from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight
 from starquest.model.component import Decoy, Trap
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from tests.support.board import catalog
@@ -108,11 +108,6 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
     assert playing.frame().things[cell].glyph == SETS["unicode"].lost
     table = Playing(Session(here), catalog(), SETS["unicode"], open_table=True)
     assert table.frame().things[cell].glyph.isalpha()
-
-
-def test_ground_has_words() -> None:
-    here = state()
-    assert describe_ground(here.table, Cell(1)) == "open"
 
 
 def test_a_kind_keeps_its_letter_whoever_else_is_there() -> None:

@@ -88,7 +88,7 @@ EVENTS: tuple[Event, ...] = (
     events.Injured(ONE, "chest_wound", 1),
     events.DiseaseRolled(ONE, 3),
     events.TrapSprung(FOE, CELL, "set_trap"),
-    events.GadgetPlaced(ONE, "trap", CELL),
+    events.GadgetPlaced(ONE, events.GadgetKind.TRAP, CELL),
     events.WaveEnded(2, (1, 3), priority=True, xp=12, doubled=False, salvage=3),
     events.XpGained(ONE, 3, 8, "wave"),
     events.LevelReached(ONE, 4),

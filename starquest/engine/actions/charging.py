@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
+from starquest.engine.moments import moment
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import FAST, Paths, charging_paths, paths_of
 from starquest.engine.movement.walking import march_out
@@ -90,6 +92,7 @@ def charge(draft: Draft, unit: EntityId, command: Charge) -> None:
     march = March(draft, paths, FAST, paths.stops(command.target), lead)
     draft.melee = Melee(unit, command.target)
     draft.push(React(unit), Contact(), Clash(), StrikeBack(), Aftermath(), Separate())
+    moment(draft, Rule.on_targeted, [command.target], unit)
     found = march.swarm(command.cell, draft.mask(command.target))
     assert found is not None, "only offered cells come here"
     march_out(draft, march, *found)

@@ -10,6 +10,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.memo import Memo
+from starquest.engine.moments import moment
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Command, Shoot, Shot
@@ -56,6 +57,7 @@ _RANGED: Memo[Build, list[Weapon]] = Memo(_ranged)
 def shoot(draft: Draft, unit: EntityId, command: Shoot, *, moved: bool) -> None:
     """Fire."""
     weapons = {weapon.id: weapon for weapon in weapons_of(draft, unit)}
+    moment(draft, Rule.on_targeted, dict.fromkeys(shot.target for shot in command.shots), unit)
     salvos = []
     for shot in command.shots:
         draft.emit(Acted(unit, "shoot", shot.target))

@@ -5,7 +5,7 @@ import attrs
 from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import Salvo, cover_of, make_salvo
 from starquest.engine.board.bits import cells_of
-from starquest.engine.hooks import Rule
+from starquest.engine.hooks import Rule, known_as
 from starquest.engine.kit import kit_of, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId
@@ -178,7 +178,9 @@ def impact_of(
     dice -= counter_models(scene, target)
     if dice <= 0:
         return None
-    attack = Attack(unit, target, profiles[0], Weapon("impact", 0, dice), melee=True, charging=True)
+    attack = Attack(
+        unit, target, profiles[0], Weapon(known_as(Rule.impact), 0, dice), melee=True, charging=True
+    )
     salvo = make_salvo(scene, attack, dice)
     return attrs.evolve(salvo, base=IMPACT, need=IMPACT, mods=(), extra=())
 

@@ -4,8 +4,10 @@ import attrs
 
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule, known_as
 from starquest.engine.kit import kit_of
 from starquest.engine.mode import mode_of
+from starquest.engine.moments import answers, happen
 from starquest.engine.scene import Scene
 from starquest.model.event import (
     EffectRolled,
@@ -159,12 +161,15 @@ def wounds_left(scene: Scene, unit: EntityId) -> int:
 def fall(draft: Draft, model: EntityId, source: str, by: EntityId) -> None:
     """A model leaves the table by somebody's doing, and its unit with the last one."""
     unit = draft.world.bodies[model].unit
+    last = draft.world.squads[unit].members == (model,)
+    follows = answers(draft, Rule.on_destroyed, unit) if last else []
     draft.drop_model(model)
     draft.emit(ModelDown(model, unit, source, by))
-    if not draft.world.squads[unit].members:
+    if last:
         side = draft.side(unit)
         draft.drop_unit(unit, source, by)
         draft.emit(UnitDestroyed(unit, side, source, by))
+        happen(draft, follows)
 
 
 def destroy(draft: Draft, unit: EntityId, source: str, by: EntityId = NOBODY) -> None:
@@ -240,7 +245,7 @@ def effect_mods(markers: int, fear: int, *, shaken: bool) -> tuple[Mod, ...]:
     """What is added to a wound-effect roll."""
     mods = [Mod("wounds", markers)]
     if fear:
-        mods.append(Mod("fear", fear))
+        mods.append(Mod(known_as(Rule.fear), fear))
     if shaken:
         mods.append(Mod("shaken", 1))
     return tuple(mods)

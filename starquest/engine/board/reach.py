@@ -21,12 +21,6 @@ def reach(free: int, start: Cell, budget: int, stride: int) -> int:
     return search(free, (start,), budget, stride).within(budget)
 
 
-def reach_layers(free: int, start: Cell, budgets: tuple[int, ...], stride: int) -> tuple[int, ...]:
-    """What each budget reaches, from one search."""
-    found = search(free, (start,), max(budgets), stride)
-    return tuple(found.within(budget) for budget in budgets)
-
-
 @lru_cache(maxsize=16)
 def _cross(stride: int) -> int:
     """The four straight neighbours of a cell, seen from the upper one."""
@@ -97,11 +91,6 @@ def flood(free: int, start: int, stride: int) -> int:
         corner = across << stride | across >> stride | along << 1 | along >> 1
         found |= across | along | corner & free
     return found
-
-
-def path_cost(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> int | None:
-    """What the cheapest way costs, or None if the budget does not pay for it."""
-    return search(free, (start,), budget, stride).cost(goal, budget)
 
 
 def path(free: int, start: Cell, goal: Cell, budget: int, stride: int) -> tuple[Cell, ...] | None:

@@ -148,7 +148,7 @@ def _(op: ops.Dispel, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
-def _(op: ops.Strike, draft: Draft, step: Effect) -> None:
+def _(op: ops.ExtraStrike, draft: Draft, step: Effect) -> None:
     if op.modifier:
         modifier = Modifier(step.id, Stat.HIT_MELEE, op.modifier, Until.ATTACK)
         draft.add_modifier(step.by, modifier)

@@ -13,3 +13,6 @@ class ArmourPiercing(Rule):
 
     def piercing(self, attack: Attack) -> int:
         return self.value
+
+    def armour_piercing(self) -> int:
+        return self.value

@@ -3,6 +3,8 @@
 import attrs
 
 from starquest.engine.hooks import Rule, rule
+from starquest.model.ids import EntityId
+from starquest.model.step import GatherTokens, Step
 
 
 @rule("caster")
@@ -10,5 +12,8 @@ from starquest.engine.hooks import Rule, rule
 class Caster(Rule):
     """Gathers spell tokens as each round starts."""
 
-    def tokens(self) -> int:
-        return self.value
+    def casts(self) -> bool:
+        return True
+
+    def on_round_start(self, bearer: EntityId) -> tuple[Step, ...]:
+        return (GatherTokens(bearer, self.value, self.id),)

@@ -19,3 +19,6 @@ class Indirect(Rule):
 
     def ignores_cover(self, attack: Attack) -> bool:
         return attack.cover is Cover.BEHIND
+
+    def shoots_best_still(self) -> bool:
+        return True

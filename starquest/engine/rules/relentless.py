@@ -13,3 +13,6 @@ class Relentless(Rule):
 
     def extra_hits(self, attack: Attack) -> int:
         return 1 if attack.far and not attack.melee else 0
+
+    def shoots_best_still(self) -> bool:
+        return True

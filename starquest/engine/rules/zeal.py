@@ -5,6 +5,10 @@ from typing import ClassVar
 import attrs
 
 from starquest.engine.hooks import Rule, rule
+from starquest.model.ids import EntityId
+from starquest.model.step import Rally, Step
+
+RECOVERS = 4
 
 
 @rule("zeal")
@@ -14,5 +18,5 @@ class Zeal(Rule):
 
     whole_unit: ClassVar[bool] = True
 
-    def rallies(self) -> int:
-        return 4
+    def on_round_start(self, bearer: EntityId) -> tuple[Step, ...]:
+        return (Rally(bearer, RECOVERS, self.id),)

@@ -48,7 +48,8 @@ def _keep_back(draft: Draft, unit: EntityId) -> Ask:
 
 
 def _waiting_rule(scene: Scene, unit: EntityId) -> str:
-    return "ambush" if scene.kit(unit).any(Rule.ambushes) else "scout"
+    kit = scene.kit(unit)
+    return kit.source(Rule.ambushes) or kit.source(Rule.scouts)
 
 
 def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
@@ -122,4 +123,4 @@ def arrive(draft: Draft, unit: EntityId, cell: int, *, scouts: bool) -> None:
         status = draft.world.statuses[unit]
         draft.set_status(unit, attrs.evolve(status, arrived=draft.round))
     put_down(draft, unit, next(c for c in cells_of(cells) if c == cell), area,
-             "scout" if scouts else "ambush")  # fmt: skip
+             draft.kit(unit).source(Rule.scouts if scouts else Rule.ambushes))  # fmt: skip

@@ -1,13 +1,23 @@
-"""What happens out of turn: rules that react to a move."""
+"""What happens out of turn: what rules that react bring about."""
 
 from starquest.engine.actions.shooting import shoot, weapons_of
+from starquest.engine.actions.spell_tokens import gain_tokens
 from starquest.engine.attack.armoury import targets_of
-from starquest.engine.attack.wounds import standing
+from starquest.engine.attack.wounds import inflict, standing
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.moments import moment, reaction
 from starquest.model.command import Shoot, Shot
-from starquest.model.step import FindOut, React, WatchShot
+from starquest.model.event import DieRolled, DiseaseRolled
+from starquest.model.step import (
+    FindOut,
+    GatherTokens,
+    Rally,
+    React,
+    Settle,
+    Sicken,
+    WatchShot,
+)
 
 
 def react(draft: Draft, step: React) -> None:
@@ -36,3 +46,31 @@ def watch_shot(draft: Draft, step: WatchShot) -> None:
         draft.end_lent(unit, Rule.on_enemy_moved)
         shots = tuple(Shot(weapon, target) for weapon in weapons)
         shoot(draft, unit, Shoot(shots), moved=False)
+
+
+@reaction(GatherTokens)
+def gather_tokens(draft: Draft, step: GatherTokens) -> None:
+    """Gather spell tokens."""
+    if not draft.world.statuses[step.unit].down:
+        gain_tokens(draft, step.unit, step.tokens, step.source)
+
+
+@reaction(Rally)
+def rally(draft: Draft, step: Rally) -> None:
+    """Roll to stop being Shaken."""
+    if not draft.world.statuses[step.unit].shaken:
+        return
+    die = draft.roller.die()
+    draft.emit(DieRolled(step.source, die, die >= step.need, step.unit, step.need))
+    if die >= step.need:
+        draft.shake(step.unit, step.source, on=False)
+
+
+@reaction(Sicken)
+def sicken(draft: Draft, step: Sicken) -> None:
+    """Roll for a wound that nothing blocks."""
+    die = draft.roller.die()
+    draft.emit(DiseaseRolled(step.unit, die))
+    if die <= step.up_to:
+        inflict(draft, step.unit, 1, step.source)
+        draft.push(Settle(step.unit, step.source, attack=False))

@@ -2,17 +2,16 @@
 
 import attrs
 
-from starquest.engine.actions.spell_tokens import gain_tokens
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.mode import mode_of
+from starquest.engine.moments import moment
 from starquest.engine.movement.paths import standing_in
 from starquest.engine.movement.walking import endure
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
 from starquest.model.event import (
     Activated,
-    DieRolled,
     GameEnded,
     Idled,
     RoundEnded,
@@ -31,30 +30,16 @@ from starquest.model.step import (
 
 
 def start_round(draft: Draft) -> None:
-    """Tokens, zeal and ambushes; then the first side takes its turn."""
+    """Rules that react to it and ambushes; then the first side takes its turn."""
     draft.round += 1
     draft.finished = -1
     draft.emit(RoundStarted(draft.round))
     for unit, status in list(draft.world.statuses.items()):
         if status.activated:
             draft.set_status(unit, changed(status, activated=False))
-    for unit in draft.world.units:
-        tokens = draft.kit(unit).best(Rule.tokens)
-        if tokens and not draft.world.statuses[unit].down:
-            gain_tokens(draft, unit, tokens, "caster")
-        _rally(draft, unit)
+    moment(draft, Rule.on_round_start, list(draft.world.units))
     draft.push(Turn(draft.first))
     mode_of(draft).round_start(draft)
-
-
-def _rally(draft: Draft, unit: EntityId) -> None:
-    """Some units may shake off fear as a round starts."""
-    rally = draft.kit(unit).best(Rule.rallies)
-    if rally and draft.world.statuses[unit].shaken:
-        die = draft.roller.die()
-        draft.emit(DieRolled("zeal", die, die >= rally, unit, rally))
-        if die >= rally:
-            draft.shake(unit, "zeal", on=False)
 
 
 def ready(scene: Scene, side: Side) -> list[EntityId]:
@@ -104,6 +89,7 @@ def activate(draft: Draft, unit: EntityId) -> None:
     spell_tokens = draft.world.spell_tokens[unit]
     if spell_tokens.tried:
         draft.world.spell_tokens[unit] = attrs.evolve(spell_tokens, tried=())
+    moment(draft, Rule.on_activation, [unit])
     idle = draft.world.statuses[unit].shaken
     draft.push(EndActivation(unit, draft.side(unit), idle))
     if idle:

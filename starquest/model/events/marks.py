@@ -1,5 +1,7 @@
 """What begins to weigh on somebody and ends, questions, decisions, devices, and the end."""
 
+from enum import StrEnum
+
 import attrs
 
 from starquest.model.decision import NO_GOAL, Goal, Line, Why
@@ -76,12 +78,20 @@ class TrapSprung:
     source: str
 
 
+class GadgetKind(StrEnum):
+    """What can be set up on a cell."""
+
+    TURRET = "turret"
+    TRAP = "trap"
+    NOISE = "noise"
+
+
 @attrs.frozen
 class GadgetPlaced:
     """Something was set up on a cell: a turret, a trap, a noise."""
 
     unit: EntityId
-    kind: str
+    kind: GadgetKind
     cell: Cell
 
 

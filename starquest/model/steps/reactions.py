@@ -22,4 +22,31 @@ class WatchShot:
     target: EntityId
 
 
-ReactionStep = FindOut | WatchShot
+@attrs.frozen
+class GatherTokens:
+    """A unit gains spell tokens, unless it is down."""
+
+    unit: EntityId
+    tokens: int
+    source: str
+
+
+@attrs.frozen
+class Rally:
+    """A Shaken unit may recover: on a die of at least this."""
+
+    unit: EntityId
+    need: int
+    source: str
+
+
+@attrs.frozen
+class Sicken:
+    """A unit takes a wound if a die is at most this."""
+
+    unit: EntityId
+    up_to: int
+    source: str
+
+
+ReactionStep = FindOut | WatchShot | GatherTokens | Rally | Sicken

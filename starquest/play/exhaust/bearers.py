@@ -5,9 +5,9 @@ from itertools import chain
 
 from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
-from starquest.content.ops import Op
-from starquest.engine.modes.quest.effects.ground import TURRET
-from starquest.engine.modes.quest.heroes.pack import SCOPED
+from starquest.content.ops import Grant, Op
+from starquest.engine.hooks import Rule
+from starquest.engine.kit import kit_of, kit_of_attack
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.model.profile import Profile, RuleRef
 
@@ -22,13 +22,17 @@ def unborne_rules(catalog: Catalog) -> dict[str, str]:
 def _refs(catalog: Catalog) -> Iterator[RuleRef]:
     for unit in catalog.units:
         yield from profile_of(catalog, unit).rules
-    for table in (catalog.heroes, catalog.weapons, catalog.gear):
+    for table in (catalog.heroes, catalog.weapons, catalog.gear, catalog.gadgets):
         for row in table.values():
             yield from row.rules
-    yield from TURRET.rules
-    yield from [SCOPED for gear in catalog.gear.values() if gear.scope]
+    for gear in catalog.gear.values():
+        yield from gear.ranged_rules
+    for condition in catalog.conditions.values():
+        yield from condition.rules
     for op in _ops(catalog):
         yield from getattr(op, "rules", ())
+        if isinstance(op, Grant):
+            yield op.rule
 
 
 def _ops(catalog: Catalog) -> Iterator[Op]:
@@ -45,23 +49,21 @@ def excused_lines(catalog: Catalog) -> dict[str, str]:
     return {
         line: f"no unit of the rosters {what}"
         for line, (what, follows) in FOLLOWERS.items()
-        if not any(follows(profile) for profile in profiles)
+        if not any(follows(catalog, profile) for profile in profiles)
     }
 
 
-def _stands(profile: Profile) -> bool:
-    shots = [rule.name for w in profile.weapons if not w.melee for rule in w.rules]
-    own = [rule.name for rule in profile.rules]
-    shooter = any(not weapon.melee for weapon in profile.weapons)
-    steady = shooter and not {"indirect", "relentless"}.isdisjoint([*own, *shots])
-    return "immobile" in own or steady
+def _stands(_catalog: Catalog, profile: Profile) -> bool:
+    guns = [weapon for weapon in profile.weapons if not weapon.melee]
+    steady = [kit_of_attack(profile, gun).any(Rule.shoots_best_still) for gun in guns]
+    return kit_of((profile,)).hold_only or any(steady)
 
 
-FOLLOWERS: dict[str, tuple[str, Callable[[Profile], bool]]] = {
-    "2": ("knows a spell", lambda profile: bool(profile.spells)),
+FOLLOWERS: dict[str, tuple[str, Callable[[Catalog, Profile], bool]]] = {
+    "2": ("knows a spell", lambda _, profile: bool(profile.spells)),
     "3": ("is Immobile or shoots with Indirect or Relentless", _stands),
-    "4": ("fights in melee alone", lambda profile: kind_of(profile) is Kind.MELEE),
-    "5": ("shoots better than it strikes", lambda profile: kind_of(profile) is Kind.SHOOTING),
-    "6": ("is as good in melee as at shooting", lambda profile: kind_of(profile) is Kind.HYBRID),
+    "4": ("fights in melee alone", lambda *who: kind_of(*who) is Kind.MELEE),
+    "5": ("shoots better than it strikes", lambda *who: kind_of(*who) is Kind.SHOOTING),
+    "6": ("is as good in melee as at shooting", lambda *who: kind_of(*who) is Kind.HYBRID),
 }
 """Who follows a line; everybody follows the others."""

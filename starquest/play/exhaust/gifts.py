@@ -9,6 +9,7 @@ from starquest.engine.agenda import run
 from starquest.engine.attack.wounds import tough_of_unit
 from starquest.engine.draft import Draft
 from starquest.engine.game import open_game
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import outfit, pay
 from starquest.engine.modes.quest.levels import raised
@@ -47,17 +48,17 @@ def riches(credits_: int) -> Gift:
 
 def toughness(more: int) -> Gift:
     """Everybody bears more wounds."""
-    return lambda draft: _raise(draft, "tough", more)
+    return lambda draft: _raise(draft, Rule.toughness, more)
 
 
 def magic(more: int) -> Gift:
     """Casters gain more tokens."""
-    return lambda draft: _raise(draft, "caster", more)
+    return lambda draft: _raise(draft, Rule.casts, more)
 
 
-def _raise(draft: Draft, rule: str, by: int) -> None:
+def _raise(draft: Draft, hook: Callable[..., object], by: int) -> None:
     for hero, row in list(draft.world.heroes.items()):
-        base = attrs.evolve(row.base, rules=raised(row.base.rules, rule, by))
+        base = attrs.evolve(row.base, rules=raised(row.base.rules, hook, by))
         draft.world.heroes[hero] = attrs.evolve(row, base=base)
         outfit(draft, hero)
 

@@ -38,6 +38,8 @@ NUMBERED = ("backstab", "guarded")
 UNTIL_CHARGE = ("furious", "sure_footed")
 NOTICED = 3
 """The inches from which a hidden hero was noticed."""
+WITH_RULES = ("afflicted", "diseased")
+"""Conditions that bring a special rule of the same name, which the engine knew by itself."""
 
 
 def from_format_1(document: Plain) -> Plain:
@@ -73,7 +75,7 @@ def state_from_1(state: Plain) -> Plain:
         unit: _renamed(row, "power", "left") for unit, row in world["powers"].items()
     }
     world["effects"] = {
-        unit: {**row, "modifiers": [_lasting_from_1(m) for m in row["modifiers"]]}
+        unit: {**row, "modifiers": _borne_from_1(row, world["ailments"].get(unit, {}))}
         for unit, row in world["effects"].items()
     }
     world["players"] = _players_from_1(world["heroes"])
@@ -83,6 +85,22 @@ def state_from_1(state: Plain) -> Plain:
     settings = {**state["settings"], "turns": turns}
     kept = {name: value for name, value in state.items() if name != "mission"}
     return {**kept, "settings": settings, "world": world, "agenda": agenda, "ledger": ledger}
+
+
+def _borne_from_1(row: Plain, ailments: Plain) -> list[Plain]:
+    """What a unit bears, with the rules of its conditions."""
+    borne = [_lasting_from_1(modifier) for modifier in row["modifiers"]]
+    return borne + [
+        {
+            "type": "Grant",
+            "source": condition,
+            "rule": {"name": condition, "value": 0},
+            "until": "removed",
+            "quiet": True,
+        }
+        for condition in ailments.get("conditions", ())
+        if condition in WITH_RULES
+    ]
 
 
 def _lasting_from_1(row: Plain) -> Plain:

@@ -39,13 +39,6 @@ class Board(Widget):
             self.double = double
             super().__init__()
 
-    class Hovered(Message):
-        """The mouse is over another cell."""
-
-        def __init__(self, cell: Cell) -> None:
-            self.cell = cell
-            super().__init__()
-
     def __init__(self, grid: Grid, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id)
         self.grid = grid

@@ -8,9 +8,7 @@ from starquest.engine.board.fields import field_of
 from starquest.engine.board.reach import (
     flood,
     path,
-    path_cost,
     reach,
-    reach_layers,
     search,
     walk_cost,
 )
@@ -72,8 +70,9 @@ def test_reach_agrees_with_dijkstra(case: tuple[Grid, int, Cell], budget: int) -
 @settings(deadline=None)
 def test_layers_are_reaches(case: tuple[Grid, int, Cell], several: list[int]) -> None:
     grid, free, start = case
-    layers = reach_layers(free, start, tuple(several), grid.stride)
-    assert layers == tuple(reach(free, start, budget, grid.stride) for budget in several)
+    found = search(free, (start,), max(several), grid.stride)
+    for budget in several:
+        assert found.within(budget) == reach(free, start, budget, grid.stride)
 
 
 @given(walks(), budgets, st.data())
@@ -87,11 +86,11 @@ def test_a_path_is_a_cheapest_walk(
     found = path(free, start, goal, budget, grid.stride)
     if cost is None or cost > budget:
         assert found is None
-        assert path_cost(free, start, goal, budget, grid.stride) is None
+        assert search(free, (start,), budget, grid.stride).cost(goal, budget) is None
         return
     assert found is not None
     assert walk_cost(start, found, grid.stride) == cost
-    assert path_cost(free, start, goal, budget, grid.stride) == cost
+    assert search(free, (start,), budget, grid.stride).cost(goal, budget) == cost
     for before, after in zip((start, *found), found, strict=False):
         assert after in dict(steps(grid, free, before))
     assert ((start, *found)[-1]) == goal

@@ -3,7 +3,7 @@ from hypothesis import strategies as st
 
 from starquest.engine.board.bits import bit, cells_of
 from starquest.engine.board.fields import field_of
-from starquest.engine.board.reach import path_cost, walk_cost
+from starquest.engine.board.reach import search, walk_cost
 from starquest.engine.board.terrain import route
 from starquest.model.ids import OFF_TABLE, Cell
 from starquest.model.table import Table
@@ -18,7 +18,7 @@ def test_a_route_is_a_cheapest_way_that_cuts_no_corner(table: Table, data: st.Da
     floor = cells_of(field.free) or [Cell(0)]
     start, goal = data.draw(st.sampled_from(floor)), data.draw(st.sampled_from(floor))
     way = route(table, start, goal)
-    cost = path_cost(field.free, start, goal, 3 * len(floor), stride)
+    cost = search(field.free, (start,), 3 * len(floor), stride).cost(goal, 3 * len(floor))
     assert walk_cost(start, way, stride) == (cost or 0)
     assert all(bit(cell) & field.free for cell in way)
     assert (way[-1:] == (goal,)) is bool(cost)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 import attrs
 
 from starquest.content.build import hero_profile
+from starquest.content.catalog import Catalog
 from starquest.content.events import AlertnessDef, SkyDef
 from starquest.content.spells import Tradition
 from starquest.engine.board.bits import cells_of
@@ -27,11 +28,9 @@ from starquest.model.setup import Quest, Recruit
 from starquest.model.step import Deployment, StartWave
 
 PARTY = range(2, 5)
-CENTRE = 5
 """The number of the objective at the table's centre."""
 DEPLOYING = 6
 CREDITS = 10
-KITS = ("curing_kit", "curing_kit")
 HORDE = "horde"
 """The program that plays the enemy."""
 
@@ -74,9 +73,14 @@ def enlist(draft: Draft, recruit: Recruit) -> EntityId:
     world.ailments[unit] = Ailments()
     world.used_up[unit] = UsedUp()
     ranged, melee = weapons.get("ranged", ""), weapons.get("melee", "")
-    world.packs[unit] = Pack(ranged, melee, items=KITS, credits=CREDITS)
+    world.packs[unit] = Pack(ranged, melee, items=_issued(catalog), credits=CREDITS)
     outfit(draft, unit)
     return unit
+
+
+def _issued(catalog: Catalog) -> tuple[str, ...]:
+    """What every hero's pack holds at the start."""
+    return tuple(item.id for item in catalog.items.values() for _ in range(item.issued))
 
 
 def _factions(draft: Draft, quest: Quest) -> tuple[str, ...]:

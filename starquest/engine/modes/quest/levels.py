@@ -1,12 +1,16 @@
 """XP and levels: what a hero becomes."""
 
+from collections.abc import Callable
+
 import attrs
 
 from starquest.content.build import STATS, spells_of
 from starquest.content.build import learnable as skills_left
 from starquest.content.spells import Tradition
-from starquest.content.treasure import Improvement, LevelDef
+from starquest.content.treasure import Growth, Improvement, LevelDef
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule, known_as
+from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.heroes.pack import outfit
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import Scene
@@ -58,11 +62,11 @@ def level_up(draft: Draft, step: LevelUp) -> None:
 def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
     """Whether an improvement would change anything."""
     hero = scene.world.heroes[unit]
-    if choice.stat == "quality":
+    if choice.stat is Growth.QUALITY:
         return hero.base.quality > BEST
     if choice.stat in STATS:
         return int(getattr(hero, choice.stat)) > BEST
-    if choice.stat == "skill":
+    if choice.stat is Growth.SKILL:
         return len(learnable(scene, unit)) >= 1
     return True
 
@@ -79,15 +83,15 @@ def answer_level(draft: Draft, ask: Ask, index: int) -> None:
     unit, hero = ask.unit, draft.world.heroes[ask.unit]
     draft.emit(Improved(unit, choice.stat, choice.value))
     match choice.stat:
-        case "tough" | "quality":
+        case Growth.TOUGH | Growth.QUALITY:
             base = _better(hero.base, choice)
             draft.world.heroes[unit] = attrs.evolve(hero, base=base)
-        case "power":
+        case Growth.POWER:
             pool = draft.world.powers[unit]
             draft.world.powers[unit] = Power(pool.left + choice.value, pool.most + choice.value)
-        case "skill":
+        case Growth.SKILL:
             draft.push(*[Learn(unit)] * choice.value)
-        case "caster":
+        case Growth.CASTER:
             _more_magic(draft, unit, choice.value)
         case stat:
             fields = {stat: int(getattr(hero, stat)) - choice.value}
@@ -105,21 +109,21 @@ def _keep_down(draft: Draft, unit: EntityId) -> None:
 
 
 def _better(base: Profile, choice: Improvement) -> Profile:
-    if choice.stat == "quality":
+    if choice.stat is Growth.QUALITY:
         return attrs.evolve(base, quality=max(BEST, base.quality - choice.value))
-    return attrs.evolve(base, rules=raised(base.rules, "tough", choice.value))
+    return attrs.evolve(base, rules=raised(base.rules, Rule.toughness, choice.value))
 
 
-def raised(rules: tuple[RuleRef, ...], name: str, by: int) -> tuple[RuleRef, ...]:
-    """Rules with the number of one of them raised."""
-    return tuple(RuleRef(r.name, r.value + by) if r.name == name else r for r in rules)
+def raised(rules: tuple[RuleRef, ...], hook: Callable[..., object], by: int) -> tuple[RuleRef, ...]:
+    """Rules with the number of those raised that use a hook."""
+    return tuple(RuleRef(r.name, r.value + by) if kit_of_rules((r,)).on(hook) else r for r in rules)
 
 
 def _more_magic(draft: Draft, unit: EntityId, by: int) -> None:
     """A caster gets stronger; anybody else learns a tradition first."""
     hero = draft.world.heroes[unit]
-    if any(rule.name == "caster" for rule in hero.base.rules):
-        base = attrs.evolve(hero.base, rules=raised(hero.base.rules, "caster", by))
+    if kit_of_rules(hero.base.rules).any(Rule.casts):
+        base = attrs.evolve(hero.base, rules=raised(hero.base.rules, Rule.casts, by))
         draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         return
     options = tuple(range(len(Tradition)))
@@ -132,9 +136,10 @@ def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
     """A player has chosen a hero's tradition."""
     tradition = list(Tradition)[index]
     hero = draft.world.heroes[ask.unit]
+    magic = RuleRef(known_as(Rule.casts), ask.about(TraditionFacts).caster)
     base = attrs.evolve(
         hero.base,
-        rules=(*hero.base.rules, RuleRef("caster", ask.about(TraditionFacts).caster)),
+        rules=(*hero.base.rules, magic),
         spells=spells_of(draft.catalog, tradition),
     )
     draft.world.heroes[ask.unit] = attrs.evolve(hero, base=base)

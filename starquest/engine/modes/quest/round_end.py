@@ -2,33 +2,33 @@
 
 import attrs
 
-from starquest.engine.attack.wounds import inflict
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.downed import bleed
 from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.temporary_ground import age_zones
+from starquest.engine.moments import moment
 from starquest.engine.scene import Scene
 from starquest.model.dice import Stream
-from starquest.model.event import AlertnessRaised, DiseaseRolled, ObjectiveDamaged
+from starquest.model.event import AlertnessRaised, ObjectiveDamaged
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.state import Outcome
-from starquest.model.step import EndWave, Settle, StartRound
+from starquest.model.step import EndWave, StartRound
 
 SEIZING = 3
 DESTROYED_AT = 3
 WAVE_ENDS_AT = 6
-SICK_UP_TO = 3
 
 
 def finish_round(draft: Draft) -> None:
     """Everything a mission does as a round ends."""
     damage_objectives(draft)
     raise_alertness(draft)
-    for hero in party(draft, conscious=False):
-        if draft.world.statuses[hero].down:
-            bleed(draft, hero)
-        elif "diseased" in draft.world.ailments[hero].conditions:
-            _sicken(draft, hero)
+    for unit in list(draft.world.units):
+        if draft.world.statuses[unit].down:
+            bleed(draft, unit)
+        else:
+            moment(draft, Rule.on_round_end, [unit])
     age_zones(draft)
     draft.world.decoys.clear()
     for hero, used_up in list(draft.world.used_up.items()):
@@ -82,14 +82,6 @@ def raise_alertness(draft: Draft) -> None:
         rise += die <= draft.catalog.alertness[quest.alert].rises_up_to
     draft.note(alertness=quest.alertness + rise)
     draft.emit(AlertnessRaised(rise, quest.alertness + rise, die))
-
-
-def _sicken(draft: Draft, hero: EntityId) -> None:
-    die = draft.roller.die()
-    draft.emit(DiseaseRolled(hero, die))
-    if die <= SICK_UP_TO:
-        inflict(draft, hero, 1, "diseased")
-        draft.push(Settle(hero, "diseased", attack=False))
 
 
 def mission_result(scene: Scene) -> Outcome | None:

@@ -10,7 +10,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
-from starquest.engine.modes.quest.heroes.pack import drop, pay, search_bonus, take
+from starquest.engine.modes.quest.heroes.pack import drop, pay, search_mods, take
 from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
 from starquest.engine.scene import Scene
@@ -127,9 +127,7 @@ def open_token(
 
 def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     """What makes a look under a token better."""
-    mods = []
-    if hero != NOBODY and search_bonus(scene, hero):
-        mods.append(Mod("lucky_charm", search_bonus(scene, hero)))
+    mods = [] if hero == NOBODY else search_mods(scene, hero)
     if quest_of(scene).wave >= LATE:
         mods.append(Mod("late_wave", 1))
     return tuple(mods)

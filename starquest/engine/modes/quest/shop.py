@@ -71,10 +71,9 @@ def _purchases(scene: Scene, hero: EntityId) -> list[Command]:
 
 
 def _useful(scene: Scene, hero: EntityId, item: str) -> bool:
-    """A Psi-amplifier is for casters only."""
+    """Whether gear that raises a rule finds that rule."""
     gear = scene.catalog.gear.get(item)
-    rules = scene.world.heroes[hero].base.rules
-    return gear is None or not gear.caster or any(rule.name == "caster" for rule in rules)
+    return gear is None or gear.suits(scene.world.heroes[hero].base.rules)
 
 
 def _gifts(scene: Scene, hero: EntityId, others: list[EntityId]) -> list[Command]:

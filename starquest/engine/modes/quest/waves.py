@@ -7,6 +7,7 @@ from starquest.content.units import UnitDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
+from starquest.engine.kit import kit_of_rules
 from starquest.engine.modes.quest.layout import renew_sky
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
@@ -148,7 +149,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
 
 def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
     """A boss wave's leader: one that fits, else the cheapest there is."""
-    heroes = [unit for unit in units if any(rule.name == "hero" for rule in unit.rules)]
+    heroes = [unit for unit in units if kit_of_rules(unit.rules).any(Rule.lends_quality)]
     fitting = [unit for unit in heroes if unit.cost <= points]
     if not fitting:
         return min(heroes, key=lambda unit: (unit.cost, unit.id))
@@ -211,7 +212,7 @@ def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str)
 def _lie_in_wait(draft: Draft, unit: EntityId) -> None:
     die = draft.roller.die(Stream.WAVES)
     rounds = (die + 1) // 2
-    draft.emit(DieRolled("ambush", die, rounds, unit))
+    draft.emit(DieRolled(draft.kit(unit).source(Rule.ambushes), die, rounds, unit))
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, arrives=draft.round + 1 + rounds))
 
@@ -221,8 +222,9 @@ def spring_ambushes(draft: Draft) -> None:
     for unit, status in list(draft.world.statuses.items()):
         if status.reserve and 0 < status.arrives <= draft.round:
             quarter = draft.roller.die(Stream.WAVES, len(QUARTERS))
-            draft.emit(DieRolled("ambush", quarter, quarter, unit))
-            appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, "ambush")
+            source = draft.kit(unit).source(Rule.ambushes)
+            draft.emit(DieRolled(source, quarter, quarter, unit))
+            appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, source)
             here = draft.world.statuses[unit]
             draft.set_status(unit, attrs.evolve(here, arrived=draft.round))
 

@@ -3,8 +3,10 @@
 from starquest.content.build import hero_profile, profile_of
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.mapgen import SMALL, generate
 from starquest.engine.mode import Mode
+from starquest.engine.moments import moment
 from starquest.engine.scene import Scene
 from starquest.model.component import Player, Unit
 from starquest.model.dice import Dice
@@ -74,7 +76,7 @@ SKIRMISH = Mode(
     answers={},
     effects={},
     round_start=_bring_reserves,
-    round_end=lambda _draft: None,
+    round_end=lambda draft: moment(draft, Rule.on_round_end, list(draft.world.units)),
     round_next=lambda draft: draft.push(StartRound()),
     result=_last_side,
     act=lambda _scene, _act: None,

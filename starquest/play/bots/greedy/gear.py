@@ -82,10 +82,12 @@ def wear(out: Outlook, hero: EntityId, name: str) -> float:
     """What armour, a shield or an upgrade is worth to a hero in one wave."""
     gear = out.scene.catalog.gear[name]
     value = out.weights.wound * HURT * _saved(out, hero, gear)
-    value += POWER * gear.power + SEARCH * gear.search + MAGIC * gear.caster
+    value += (
+        POWER * gear.power + SEARCH * gear.search + MAGIC * sum(rule.value for rule in gear.raises)
+    )
     value += sum(PERKS.get(rule.name, 0.0) for rule in gear.rules)
     aim = AIM * arm(out, hero, out.world.packs[hero].ranged)
-    return value + aim if gear.scope else value
+    return value + aim if gear.ranged_rules else value
 
 
 def _saved(out: Outlook, hero: EntityId, gear: GearDef) -> float:

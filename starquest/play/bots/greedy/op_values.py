@@ -11,6 +11,7 @@ from starquest.engine.actions.spell_tokens import MOST
 from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import make_salvo
 from starquest.engine.attack.wounds import tough_of_unit
+from starquest.engine.modes.quest.effects.heroes import heals
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
 from starquest.play.bots.greedy.attack_values import assault, fright
@@ -19,7 +20,6 @@ from starquest.play.bots.greedy.goals import marker_worth
 from starquest.play.bots.greedy.modifiers import Use, boon, lent
 
 LARGE = 9
-MED_KIT, DISEASED = "med_kit", "diseased"
 WEAKLY = 0.7
 """What a strike at -1 comes to."""
 SHAKEN = 16.0
@@ -60,7 +60,7 @@ def _morale(op: ops.TestMorale, use: Use, target: EntityId) -> float:
 def _restore(op: ops.Restore, use: Use, target: EntityId) -> float:
     world, weights = use.out.world, use.out.weights
     ailments = world.ailments.get(target)
-    if ailments is None or (DISEASED in ailments.conditions and use.source != MED_KIT):
+    if ailments is None or not (op.thorough or heals(use.out.scene, target)):
         return 0.0
     if world.statuses[target].down:
         return weights.revive + op.wounds * weights.wound if op.revive else 0.0
@@ -69,11 +69,11 @@ def _restore(op: ops.Restore, use: Use, target: EntityId) -> float:
     return weights.wound * min(op.wounds, taken) * urgent
 
 
-def _first_aid(_op: ops.FirstAid, use: Use, target: EntityId) -> float:
+def _first_aid(_op: ops.StandUp, use: Use, target: EntityId) -> float:
     return use.out.weights.revive if use.out.world.statuses[target].down else 0.0
 
 
-def _power(op: ops.Power, use: Use, target: EntityId) -> float:
+def _power(op: ops.ChangePower, use: Use, target: EntityId) -> float:
     pool = use.out.world.powers[target]
     return max(0, min(op.count, pool.most + op.over - pool.left)) * use.out.power_worth
 
@@ -104,7 +104,7 @@ def _mend(_op: ops.Mend, use: Use, target: EntityId) -> float:
     return marker_worth(use.out, damage - 1) if damage else 0.0
 
 
-def _strike(_op: ops.Strike, use: Use, target: EntityId) -> float:
+def _strike(_op: ops.ExtraStrike, use: Use, target: EntityId) -> float:
     foe = use.out.foes.get(target)
     if foe is None:
         return 0.0
@@ -115,14 +115,14 @@ _WORTH: dict[type, Callable[[Any, Use, EntityId], float]] = {
     ops.Hits: _hits,
     ops.TestMorale: _morale,
     ops.Restore: _restore,
-    ops.FirstAid: _first_aid,
-    ops.Power: _power,
+    ops.StandUp: _first_aid,
+    ops.ChangePower: _power,
     ops.Tokens: _tokens,
     ops.Cure: _cure,
     ops.Steady: _steady,
     ops.Calm: _calm,
     ops.Mend: _mend,
-    ops.Strike: _strike,
+    ops.ExtraStrike: _strike,
     ops.Modify: boon,
     ops.Grant: lent,
 }

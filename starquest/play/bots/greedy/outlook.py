@@ -80,7 +80,7 @@ class Outlook:
         profile = self.world.builds[unit].profiles[0]
         most = row.size * tough_of_unit(scene, unit)
         return Foe(
-            unit, profile, kind_of(profile), len(self.world.squads[unit].members),
+            unit, profile, kind_of(scene.catalog, profile), len(self.world.squads[unit].members),
             scene.mask(unit), scene.cells(unit)[0], row.points / most, self.left(unit), most,
             status.shaken, status.activated, status.fatigued,
             allowance(scene, unit, Pace.RUSH), allowance(scene, unit, Pace.ADVANCE),

@@ -74,8 +74,7 @@ def _value(out: Outlook, hero: EntityId, item: str) -> tuple[str, float]:
     if item in catalog.items:
         return "", _comfort(out, hero, item)
     if item in catalog.gear:
-        magic = any(rule.name == "caster" for rule in out.world.heroes[hero].base.rules)
-        able = magic or not catalog.gear[item].caster
+        able = catalog.gear[item].suits(out.world.heroes[hero].base.rules)
         return "", waves_ahead(out) * wear(out, hero, item) if able else 0.0
     old = str(getattr(pack, catalog.weapons[item].group))
     return old, waves_ahead(out) * (arm(out, hero, item) - arm(out, hero, old))

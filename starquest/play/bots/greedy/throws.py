@@ -17,7 +17,7 @@ TURRET_REACH = 24
 def best_cell(use: Use, way: Way, board: int) -> Spot | None:
     """The best cell for one way of something, and what it is worth there."""
     match way.ops[0]:
-        case ops.Turret():
+        case ops.SetUp():
             return _turret(use, board)
         case ops.Hits(split=split) if way.area:
             return _burst(use, way, board, split=split)

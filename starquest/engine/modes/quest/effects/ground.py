@@ -3,6 +3,7 @@
 import attrs
 
 from starquest.content import ops
+from starquest.content.build import gadget_profile
 from starquest.engine.attack.hits import deal_hits
 from starquest.engine.attack.wounds import destroy
 from starquest.engine.board.bits import cells_of
@@ -11,19 +12,10 @@ from starquest.engine.effects.registry import apply_op
 from starquest.engine.modes.quest.quarters import quarter_cells
 from starquest.model.component import Decoy, Gadget, Trap, Unit
 from starquest.model.dice import Stream
-from starquest.model.event import DieRolled, GadgetPlaced, ObjectiveDamaged
+from starquest.model.event import DieRolled, GadgetKind, GadgetPlaced, ObjectiveDamaged
 from starquest.model.ids import EntityId
-from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.model.step import Effect
 from starquest.model.table import Zone
-
-TURRET = Profile(
-    "turret",
-    5,
-    5,
-    (RuleRef("tough", 3), RuleRef("immobile")),
-    (Weapon("turret_gun", 18, 2),),
-)
 
 
 def add_zone(draft: Draft, zone: Zone) -> None:
@@ -50,30 +42,32 @@ def _(op: ops.Bare, draft: Draft, step: Effect) -> None:
 @apply_op.register
 def _(op: ops.Noise, draft: Draft, step: Effect) -> None:
     draft.world.decoys[draft.create()] = Decoy(step.cell, op.inches, op.unless)
-    draft.emit(GadgetPlaced(step.by, "noise", step.cell))
+    draft.emit(GadgetPlaced(step.by, GadgetKind.NOISE, step.cell))
 
 
 @apply_op.register
-def _(op: ops.Turret, draft: Draft, step: Effect) -> None:
+def _(op: ops.SetUp, draft: Draft, step: Effect) -> None:
     for turret, gadget in list(draft.world.gadgets.items()):
         if gadget.owner == step.by:
             destroy(draft, turret, "replaced")
-    turret = draft.add_unit(Unit("turret", "Turret", draft.side(step.by), 1), (TURRET,), (0,))
+    profile = gadget_profile(draft.catalog, op.gadget)
+    row = Unit(op.gadget, draft.catalog.gadgets[op.gadget].name, draft.side(step.by), 1)
+    turret = draft.add_unit(row, (profile,), (0,))
     draft.world.gadgets[turret] = Gadget(step.by)
     status = draft.world.statuses[turret]
     draft.set_status(turret, attrs.evolve(status, reserve=False, activated=True))
     draft.put(draft.world.squads[turret].members[0], step.cell)
-    draft.emit(GadgetPlaced(turret, "turret", step.cell))
+    draft.emit(GadgetPlaced(turret, GadgetKind.TURRET, step.cell))
 
 
 @apply_op.register
-def _(op: ops.Trap, draft: Draft, step: Effect) -> None:
+def _(op: ops.LayTrap, draft: Draft, step: Effect) -> None:
     if step.kind == "trap":
         hits = [(target, op.count) for target in step.targets]
         deal_hits(draft, step.by, hits, op.rules, step.id)
         return
     draft.world.traps[draft.create()] = Trap(step.cell, step.by, step.id)
-    draft.emit(GadgetPlaced(step.by, "trap", step.cell))
+    draft.emit(GadgetPlaced(step.by, GadgetKind.TRAP, step.cell))
 
 
 @apply_op.register

@@ -6,18 +6,17 @@ from starquest.content import ops
 from starquest.engine.attack.wounds import restore
 from starquest.engine.draft import Draft
 from starquest.engine.effects.registry import amount, apply_op
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.conditions import afflict, cure, cure_all
 from starquest.engine.modes.quest.heroes.downed import get_up, go_down, heal
 from starquest.engine.modes.quest.heroes.pack import pay, take
 from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
 from starquest.engine.modes.quest.heroes.used_up import mark_wave
+from starquest.engine.scene import Scene
 from starquest.model.event import Asked
 from starquest.model.ids import EntityId
 from starquest.model.modes.quest.ask_facts import CureFacts
 from starquest.model.step import Act, Ask, AskKind, Effect, GainXp
-
-DISEASED = "diseased"
-MED_KIT = "med_kit"
 
 
 @apply_op.register
@@ -27,18 +26,17 @@ def _(op: ops.Restore, draft: Draft, step: Effect) -> None:
             mark_wave(draft, target, step.id)
         if target not in draft.world.heroes:
             restore(draft, target, op.wounds, step.id)
-        elif heals(draft, target, step.id):
+        elif op.thorough or heals(draft, target):
             heal(draft, target, op.wounds, step.id, revive=op.revive)
 
 
-def heals(draft: Draft, hero: EntityId, source: str) -> bool:
-    """Whether a source restores a hero's wounds; the Diseased need a Med Kit."""
-    sick = DISEASED in draft.world.ailments[hero].conditions
-    return not sick or source == MED_KIT
+def heals(scene: Scene, hero: EntityId) -> bool:
+    """Whether healing that is not thorough restores a hero's wounds."""
+    return not scene.kit(hero).any(Rule.resists_healing)
 
 
 @apply_op.register
-def _(op: ops.Power, draft: Draft, step: Effect) -> None:
+def _(op: ops.ChangePower, draft: Draft, step: Effect) -> None:
     count = amount(draft, step, op.count, d3=op.d3)
     for target in step.targets:
         if op.lose:
@@ -92,7 +90,7 @@ def _(op: ops.Cure, draft: Draft, step: Effect) -> None:
 
 
 @apply_op.register
-def _(op: ops.FirstAid, draft: Draft, step: Effect) -> None:
+def _(op: ops.StandUp, draft: Draft, step: Effect) -> None:
     for target in step.targets:
         get_up(draft, target, 1, step.id)
 

@@ -141,7 +141,7 @@ def _taken(scene: Scene) -> int:
 
 def _too_near(scene: Scene, way: Way) -> int:
     """Where no turret may stand: next to an enemy."""
-    builds = any(isinstance(op, ops.Turret) for op in way.ops)
+    builds = any(isinstance(op, ops.SetUp) for op in way.ops)
     return scene.field.bits.around(scene.side_mask(Side.HORDE)) if builds else 0
 
 

@@ -6,7 +6,7 @@ from starquest.engine.attack.wounds import inflict
 from starquest.engine.draft import Draft
 from starquest.model.event import ConditionChanged
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Modifier, Until
+from starquest.model.modifier import Grant, Modifier, Until
 from starquest.model.step import Settle
 
 
@@ -22,6 +22,8 @@ def afflict(draft: Draft, unit: EntityId, condition: str, source: str) -> None:
     draft.emit(ConditionChanged(unit, condition, on=True, source=source))
     for effect in draft.catalog.conditions[condition].effects:
         draft.add_modifier(unit, Modifier(condition, effect.stat, effect.value, Until.REMOVED))
+    for rule in draft.catalog.conditions[condition].rules:
+        draft.add_modifier(unit, Grant(condition, rule, Until.REMOVED, quiet=True))
 
 
 def cure(

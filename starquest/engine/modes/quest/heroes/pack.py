@@ -6,12 +6,11 @@ from starquest.content.build import weapon_of
 from starquest.engine.draft import Draft
 from starquest.engine.scene import Scene
 from starquest.model.component import Build, Pack, Treasure
-from starquest.model.event import CreditsChanged, ItemGained, ItemLost, TreasurePlaced
+from starquest.model.event import CreditsChanged, ItemGained, ItemLost, Mod, TreasurePlaced
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Profile, RuleRef, Weapon
 
 MOST_ITEMS = 4
-SCOPED = RuleRef("scoped")
 
 
 def take(draft: Draft, unit: EntityId, item: str, source: str) -> None:
@@ -78,12 +77,13 @@ def geared(scene: Scene, unit: EntityId) -> Profile:
     rules = [*base.rules]
     for gear in worn:
         rules += [rule for rule in gear.rules if rule not in rules]
-    amplified = sum(gear.caster for gear in worn)
+    raises = [rule for gear in worn for rule in gear.raises]
+    scope = [rule for gear in worn for rule in gear.ranged_rules]
     return attrs.evolve(
         base,
         defense=max(2, base.defense - sum(gear.defense for gear in worn)),
-        rules=tuple(_amplified(rule, amplified) for rule in rules),
-        weapons=_wielded(scene, pack, scoped=any(gear.scope for gear in worn)),
+        rules=tuple(_raised(rule, raises) for rule in rules),
+        weapons=_wielded(scene, pack, tuple(dict.fromkeys(scope))),
     )
 
 
@@ -92,16 +92,17 @@ def gear_of(pack: Pack) -> list[str]:
     return [name for name in (pack.armour, pack.shield, *pack.upgrades) if name]
 
 
-def _amplified(rule: RuleRef, by: int) -> RuleRef:
-    return RuleRef("caster", rule.value + by) if by and rule.name == "caster" else rule
+def _raised(rule: RuleRef, raises: list[RuleRef]) -> RuleRef:
+    by = sum(other.value for other in raises if other.name == rule.name)
+    return RuleRef(rule.name, rule.value + by) if by else rule
 
 
-def _wielded(scene: Scene, pack: Pack, *, scoped: bool) -> tuple[Weapon, ...]:
+def _wielded(scene: Scene, pack: Pack, more: tuple[RuleRef, ...]) -> tuple[Weapon, ...]:
     weapons = [weapon_of(scene.catalog.weapons[name]) for name in (pack.ranged, pack.melee) if name]
-    if not scoped:
+    if not more:
         return tuple(weapons)
     return tuple(
-        weapon if weapon.melee else attrs.evolve(weapon, rules=(*weapon.rules, SCOPED))
+        weapon if weapon.melee else attrs.evolve(weapon, rules=(*weapon.rules, *more))
         for weapon in weapons
     )
 
@@ -111,6 +112,7 @@ def extra_power(scene: Scene, unit: EntityId) -> int:
     return sum(scene.catalog.gear[name].power for name in gear_of(scene.world.packs[unit]))
 
 
-def search_bonus(scene: Scene, unit: EntityId) -> int:
-    """What gear adds to a hero's search-token rolls."""
-    return sum(scene.catalog.gear[name].search for name in gear_of(scene.world.packs[unit]))
+def search_mods(scene: Scene, unit: EntityId) -> list[Mod]:
+    """What each piece of gear adds to a hero's search-token rolls."""
+    worn = [scene.catalog.gear[name] for name in gear_of(scene.world.packs[unit])]
+    return [Mod(gear.id, gear.search) for gear in worn if gear.search]

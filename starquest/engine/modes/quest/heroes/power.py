@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.attack.wounds import inflict, wounds_left
 from starquest.engine.draft import Draft
+from starquest.engine.hooks import Rule
 from starquest.engine.modes.quest.heroes.used_up import done_this_round, mark_round
 from starquest.engine.scene import Scene
 from starquest.model.event import PowerChanged
@@ -15,16 +16,15 @@ PASS_TEST = 3
 PASS_SKILL = 1
 PER_SPELL_VALUE = 2
 REROLL_BLOCK = 1
-AFFLICTED = "afflicted"
 SPENT = "power"
 
 
 def price(scene: Scene, unit: EntityId, amount: int) -> int:
-    """What spending so much comes to: the first power of a round costs the Afflicted one more."""
+    """What spending so much comes to: the first power of a round may cost more."""
     if not amount:
         return 0
-    afflicted = AFFLICTED in scene.world.ailments[unit].conditions
-    return amount + (afflicted and not done_this_round(scene, unit, SPENT))
+    more = scene.kit(unit).best(Rule.surcharge)
+    return amount + (0 if done_this_round(scene, unit, SPENT) else more)
 
 
 def affordable(scene: Scene, unit: EntityId, amount: int) -> bool:

@@ -9,7 +9,7 @@ from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of_rules
+from starquest.engine.kit import kit_of_attack, kit_of_rules
 from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.engine.modes.quest.horde.knowledge import (
     approach,
@@ -51,7 +51,7 @@ class Mind:
     def __init__(self, scene: Scene, act: Act) -> None:
         self.scene, self.act, self.unit = scene, act, act.unit
         self.profile = scene.world.builds[act.unit].profiles[0]
-        self.kind = kind_of(self.profile)
+        self.kind = kind_of(scene.catalog, self.profile)
         self.here = scene.mask(act.unit)
         self.start = scene.cells(act.unit)[0]
         self.heroes = known_heroes(scene, act.unit)
@@ -94,7 +94,8 @@ class Mind:
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
         blades = [weapon for weapon in self.profile.weapons if weapon.melee]
-        return max(blades, key=lambda w: weapon_points(w, self.profile.quality), default=None)
+        known, quality = self.scene.catalog.rules, self.profile.quality
+        return max(blades, key=lambda w: weapon_points(known, w, quality), default=None)
 
     def charges(self) -> dict[EntityId, int]:
         """The known heroes that can be charged, and the cells for it."""
@@ -129,10 +130,8 @@ def _steady_guns(mind: Mind) -> Decision | None:
     """Line 3: who cannot move, or shoots best from where it is."""
     if mind.scene.kit(mind.unit).hold_only:
         return Decision(Hold(), Line.STEADY_GUNS, Why.CANNOT_MOVE)
-    rules = mind.profile.rules
     for weapon in weapons_of(mind.scene, mind.unit):
-        names = [rule.name for rule in (*rules, *weapon.rules)]
-        if "indirect" in names or "relentless" in names:
+        if kit_of_attack(mind.profile, weapon).any(Rule.shoots_best_still):
             targets = targets_of(mind.scene, mind.unit, weapon)
             if any(hero in mind.heroes for hero in targets):
                 return Decision(Hold(), Line.STEADY_GUNS, Why.IN_RANGE)

@@ -62,7 +62,7 @@ def _preference(scene: Scene, unit: EntityId, hero: EntityId, weapon: Weapon) ->
         return 0 if left <= deadly else 100 - left
     if blast > 1:
         return 0 if _crowded(scene, unit, hero) else 1
-    piercing = sum(rule.value for rule in weapon.rules if rule.name == "ap")
+    piercing = arms.best(Rule.armour_piercing)
     return scene.kit(hero).defense if piercing >= HEAVY else 0
 
 

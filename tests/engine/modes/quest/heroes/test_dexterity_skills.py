@@ -24,6 +24,7 @@ from starquest.model.event import (
     Acted,
     BlocksRolled,
     Decided,
+    GadgetKind,
     GadgetPlaced,
     Healed,
     HitsRolled,
@@ -548,7 +549,7 @@ def test_a_trap_is_set_within_an_inch() -> None:
     assert cells == [cell(state, 1, 0), cell(state, 1, 1)]
     state, events = used(state, "set_trap", "", at=(1, 1))
     told = only(events, GadgetPlaced)
-    assert told == GadgetPlaced(uid(state, "1"), "trap", cell(state, 1, 1))
+    assert told == GadgetPlaced(uid(state, "1"), GadgetKind.TRAP, cell(state, 1, 1))
     assert [trap.cell for trap in state.world.traps.values()] == [cell(state, 1, 1)]
     assert power(state, "1") == 4
 

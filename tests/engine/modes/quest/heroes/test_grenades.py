@@ -8,6 +8,7 @@ from starquest.model.event import (
     BlocksRolled,
     DangerRolled,
     Decided,
+    GadgetKind,
     GadgetPlaced,
     Mod,
     MoraleTested,
@@ -83,7 +84,8 @@ def test_a_noise_is_the_goal_of_enemies_within_twelve_inches() -> None:
 def test_a_noise_is_told_and_moves_the_enemy() -> None:
     state = noisy(None)
     state, events = thrown(state, "noise_grenade", (26, 0))
-    assert only(events, GadgetPlaced) == GadgetPlaced(uid(state, "1"), "noise", cell(state, 26, 0))
+    there = cell(state, 26, 0)
+    assert only(events, GadgetPlaced) == GadgetPlaced(uid(state, "1"), GadgetKind.NOISE, there)
     state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, "a")))
     assert place(mind_step(state)[1].state, "a") == (26, 0)
 

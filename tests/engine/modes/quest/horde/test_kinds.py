@@ -26,13 +26,13 @@ UNITS = {
 @pytest.mark.rule("HR-1401")
 @pytest.mark.parametrize("unit", sorted(catalog().units))
 def test_every_unit_has_the_kind_its_weapons_make_it(unit: str) -> None:
-    assert kind_of(profile_of(catalog(), unit)) == UNITS[unit]
+    assert kind_of(catalog(), profile_of(catalog(), unit)) == UNITS[unit]
 
 
 @pytest.mark.rule("HR-1401")
 def test_without_a_ranged_weapon_it_is_melee() -> None:
-    assert kind_of(fighter(sword(1))) == Kind.MELEE
-    assert kind_of(fighter()) == Kind.MELEE
+    assert kind_of(catalog(), fighter(sword(1))) == Kind.MELEE
+    assert kind_of(catalog(), fighter()) == Kind.MELEE
 
 
 @pytest.mark.rule("HR-1401")
@@ -41,15 +41,16 @@ def test_without_a_ranged_weapon_it_is_melee() -> None:
 )
 def test_it_is_shooting_only_if_that_is_worth_more(blows: int, kind: Kind) -> None:
     # one shot over 24 inches is worth two blows
-    assert kind_of(fighter(gun(1, reach=24), sword(blows))) == kind
+    assert kind_of(catalog(), fighter(gun(1, reach=24), sword(blows))) == kind
 
 
 @pytest.mark.rule("HR-1401")
 def test_the_unit_s_own_rules_count() -> None:
     # Furious makes three blows worth four; Relentless makes four shots worth five
     shots, blows = gun(4, reach=12), sword(3)
-    assert kind_of(fighter(shots, sword(4))) == Kind.HYBRID
-    assert kind_of(fighter(shots, sword(4), rules=["relentless"])) == Kind.SHOOTING
-    assert kind_of(fighter(gun(3, reach=12), sword(2), rules=["furious"])) == Kind.SHOOTING
-    assert kind_of(fighter(gun(7, reach=6), blows)) == Kind.SHOOTING
-    assert kind_of(fighter(gun(7, reach=6), blows, rules=["furious"])) == Kind.HYBRID
+    brawler = fighter(gun(3, reach=12), sword(2), rules=["furious"])
+    assert kind_of(catalog(), fighter(shots, sword(4))) == Kind.HYBRID
+    assert kind_of(catalog(), fighter(shots, sword(4), rules=["relentless"])) == Kind.SHOOTING
+    assert kind_of(catalog(), brawler) == Kind.SHOOTING
+    assert kind_of(catalog(), fighter(gun(7, reach=6), blows)) == Kind.SHOOTING
+    assert kind_of(catalog(), fighter(gun(7, reach=6), blows, rules=["furious"])) == Kind.HYBRID

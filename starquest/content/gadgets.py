@@ -1,0 +1,21 @@
+"""What heroes set up on the table."""
+
+from typing import Annotated
+
+import attrs
+
+from starquest.content.checks import Filled
+from starquest.content.fields import Id, Name, Target, WeaponId
+from starquest.model.profile import RuleRef
+
+
+@attrs.frozen
+class GadgetDef:
+    """A machine that stands where it was set up and acts after its owner."""
+
+    id: Id
+    name: Name
+    quality: Target
+    defense: Target
+    weapons: Annotated[tuple[WeaponId, ...], Filled()]
+    rules: tuple[RuleRef, ...] = ()
