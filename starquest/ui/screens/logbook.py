@@ -59,12 +59,11 @@ class Logbook(OwnModal[None]):
 
     def show(self, entries: list[LogEntry]) -> None:
         """The whole log, when the oldest lines have come; the same line stays in the light."""
-        lines = self.query_one(Lines)
-        behind = len(self._shown()) - (lines.highlighted or 0)
-        new = len(entries) - len(self._entries)
+        before, new = len(self._shown()), len(entries) - len(self._entries)
         self._open = {index + new for index in self._open}
         self._entries, self._whole = entries, True
-        self._fill(max(0, len(self._shown()) - behind))
+        for lines in self.query(Lines):  # there is none yet if the log was opened just now
+            self._fill(len(self._shown()) - before + (lines.highlighted or 0))
 
     def on_resize(self) -> None:
         """Other room for the lines."""

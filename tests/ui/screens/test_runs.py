@@ -162,6 +162,7 @@ def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
                 await desk.keys("escape")
             await desk.keys("G")
             assert desk.shown == "Logbook"
+            await until(desk, lambda: desk.game.chronicle.whole)
             await desk.keys("home")
             assert "Wave 1 comes" in desk.text()
             told = len(desk.game.chronicle.entries)
@@ -186,10 +187,9 @@ def test_the_last_lines_are_there_and_the_others_when_a_page_sums_up(tmp_path: P
             told = len(book.entries)
             desk.game.flow.note((WaveEnded(1, (), priority=False, xp=0, doubled=False, salvage=0),))
             desk.game.flow.soon()
-            await until(desk, lambda: desk.shown == "Page")
+            await until(desk, lambda: desk.shown == "Page" and "Wave 1 is over" in desk.text())
             assert desk.game.chronicle.whole
             assert len(book.entries) > told + 1
-            assert "Wave 1 is over" in desk.text()
 
     play(scene())
 
