@@ -18,7 +18,7 @@ from starquest.engine.game import legal
 from starquest.engine.modes.quest.party import party
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.view import Sight, follow, look
+from starquest.engine.view import Sight, follow, look, scene_of_view, view
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
@@ -57,6 +57,7 @@ class Playing:
     resumed: bool = False
     """Whether the run was begun another time."""
 
+    _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
     forgetful: bool = attrs.field(default=False, init=False)
     """Whether the run did not say where enemies were seen last."""
 
@@ -81,6 +82,16 @@ class Playing:
     def scene(self) -> Scene:
         """The present scene."""
         return scene_of(self.state)
+
+    @property
+    def known_scene(self) -> Scene:
+        """The present scene as the side knows it: enemies nobody sees are in nobody's way."""
+        known = self._known
+        if known is None or known[0] is not self.state or known[1] is not self.sight:
+            found = view(self.state, self.side, open_table=self.open_table)
+            scene = scene_of_view(found, self.state) if found.hidden else self.scene
+            known = self._known = (self.state, self.sight, scene)
+        return known[2]
 
     @property
     def wait(self) -> Wait:
