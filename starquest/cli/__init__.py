@@ -6,6 +6,7 @@ crashed, 2 bad arguments, 128 and the number of the signal that ended the game (
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -14,7 +15,9 @@ from typing import Final
 
 from starquest import __version__
 from starquest.cli.arguments import UsageError, parser
+from starquest.text.locale import words
 
+PROGRAM: Final = "starquest"
 EXIT_OK: Final = 0
 EXIT_FAULT: Final = 1
 EXIT_USAGE: Final = 2
@@ -29,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(parser().parse_args(argv))
         sys.stdout.flush()
     except UsageError as error:
-        sys.stderr.write(f"starquest: {_one_line(str(error))}; see 'starquest --help'.\n")
+        sys.stderr.write(words("cli.usage", reason=_one_line(str(error))) + "\n")
         return EXIT_USAGE
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
@@ -51,7 +54,7 @@ def _fill_streams() -> None:
 
 def _run(args: argparse.Namespace) -> int:
     if args.version:
-        sys.stdout.write(f"starquest {__version__}\n")
+        sys.stdout.write(f"{PROGRAM} {__version__}\n")
         return EXIT_OK
     if args.command == "check-data":
         return _check_data(args.directory)
@@ -68,15 +71,24 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    # Nothing of what is loaded now is ever garbage; the app lets the collector loose again.
+    gc.disable()
+    try:
+        return _game(args)
+    finally:
+        gc.enable()
+
+
+def _game(args: argparse.Namespace) -> int:
     from starquest.play.folder import saves_folder
     from starquest.ui.run import run
 
     folder = saves_folder(args.saves)
     if args.command != "play":
         return run(None, None, folder)
-    from starquest.cli.game import quest_of
+    from starquest.cli.game import setup_of
 
-    return run(quest_of(args), args.seed, folder)
+    return run(setup_of(args), args.seed, folder)
 
 
 def _runs(args: argparse.Namespace) -> int:
@@ -93,7 +105,7 @@ def _runs(args: argparse.Namespace) -> int:
             case _:
                 return _replay(args)
     except runs.RunError as error:
-        sys.stderr.write(f"starquest: {error}.\n")
+        sys.stderr.write(words("cli.fault", reason=str(error)) + "\n")
         return EXIT_FAULT
     return EXIT_OK
 

@@ -6,17 +6,35 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NoReturn
 
+from starquest.text.locale import words, words_in
+
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
+ARMIES: Final = "cinder_raiders,vant_syndicate"
 
 
 class UsageError(Exception):
     """The arguments make no sense; the message says why."""
 
 
+class Help(argparse.HelpFormatter):
+    """Help by id: the words are looked up when somebody asks for them, not at every start."""
+
+    def _get_help_string(self, action: argparse.Action) -> str:
+        return words_in("cli.help", action.help or "")
+
+
 class Parser(argparse.ArgumentParser):
     """A parser that raises where argparse would print its usage and leave."""
+
+    about = ""
+    """The id of what the command is for."""
+
+    def format_help(self) -> str:
+        """The help of this command."""
+        self.description = words_in("cli.about", self.about) if self.about else None
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Hand the complaint to `main`, which says it in one sentence."""
@@ -25,41 +43,48 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> Parser:
     """Every command and its arguments."""
-    top = Parser(
-        prog="starquest",
-        description="A terminal tactics roguelike. Without a command: play.",
-        allow_abbrev=False,
-    )
-    top.add_argument("--version", action="store_true", help="print the version and stop")
+    top = Parser(prog="starquest", formatter_class=Help, add_help=False, allow_abbrev=False)
+    top.about = "starquest"
+    _help(top)
+    top.add_argument("--version", action="store_true", help="version")
     _saves(top)
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    _play(commands.add_parser("play", help="start a mission at once", allow_abbrev=False))
+    _play(_command(commands, "play"))
     _runs(commands)
-    _sim(commands.add_parser("sim", help="let bots play many games", allow_abbrev=False))
-    codex = commands.add_parser("codex", help="look something up", allow_abbrev=False)
-    codex.add_argument("word", nargs="?", metavar="WORD", help="as in cover; else all titles")
-    check = commands.add_parser("check-data", help="check data files", allow_abbrev=False)
-    check.add_argument(
-        "directory", nargs="?", type=_folder, metavar="DIR", help="default: the game's own data"
-    )
+    _sim(_command(commands, "sim"))
+    codex = _command(commands, "codex")
+    codex.add_argument("word", nargs="?", metavar="WORD", help="word")
+    check = _command(commands, "check-data")
+    check.add_argument("directory", nargs="?", type=_folder, metavar="DIR", help="directory")
     return top
+
+
+def _command(commands: "argparse._SubParsersAction[Parser]", name: str) -> Parser:
+    key = name.replace("-", "_")
+    command = commands.add_parser(
+        name, help=key, formatter_class=Help, add_help=False, allow_abbrev=False
+    )
+    _help(command)
+    return command
+
+
+def _help(command: argparse.ArgumentParser) -> None:
+    command.add_argument("-h", "--help", action="help", help="help")
 
 
 def _saves(command: argparse.ArgumentParser) -> None:
     # Said before the command or after it: neither may wipe out what the other was told.
-    command.add_argument(
-        "--saves", default=argparse.SUPPRESS, metavar="DIR", help="the folder of the runs"
-    )
+    command.add_argument("--saves", default=argparse.SUPPRESS, metavar="DIR", help="saves_folder")
 
 
 def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
-    resume = commands.add_parser("resume", help="go on with a run", allow_abbrev=False)
-    resume.add_argument("run", nargs="?", metavar="RUN", help="its name; the newest if not said")
-    saves = commands.add_parser("saves", help="list the runs", allow_abbrev=False)
-    replay = commands.add_parser("replay", help="watch a finished run", allow_abbrev=False)
-    replay.add_argument("file", metavar="FILE", help="a replay, or a saved run")
-    replay.add_argument("--headless", action="store_true", help="check it without a terminal")
-    scores = commands.add_parser("scores", help="list the finished runs", allow_abbrev=False)
+    resume = _command(commands, "resume")
+    resume.add_argument("run", nargs="?", metavar="RUN", help="run")
+    saves = _command(commands, "saves")
+    replay = _command(commands, "replay")
+    replay.add_argument("file", metavar="FILE", help="file")
+    replay.add_argument("--headless", action="store_true", help="headless")
+    scores = _command(commands, "scores")
     for command in (resume, saves, replay, scores):
         _saves(command)
 
@@ -67,32 +92,31 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
 def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
     _saves(play)
-    add("--seed", type=seed, metavar="S", help="the number all dice come from")
-    add("--heroes", default="2", metavar="N|LIST", help="2 to 4, or classes as in medic,psyker")
-    add("--players", default="", metavar="NAMES", help="who plays, as in Ann,Bob")
-    add("--faction", default="random", metavar="F", help="the horde, or two as in a+b")
-    add("--board", default="standard", metavar="B", help="standard or small")
-    add("--theme", default="random", metavar="T", help="what the table looks like")
-    add("--challenges", default="none", metavar="LIST", help="as in boss,events; all; none")
-    add("--order", default="turns", metavar="O", help="turns or phases")
+    add("--seed", type=seed, metavar="S", help="seed")
+    add("--mode", default="quest", metavar="M", help="mode")
+    add("--heroes", default="2", metavar="N|LIST", help="heroes")
+    add("--players", default="", metavar="NAMES", help="players")
+    add("--faction", default="random", metavar="F", help="faction")
+    add("--board", default="standard", metavar="B", help="board")
+    add("--theme", default="random", metavar="T", help="theme")
+    add("--challenges", default="none", metavar="LIST", help="challenges")
+    add("--order", default="turns", metavar="O", help="order")
+    add("--armies", default=ARMIES, metavar="A,B", help="armies")
+    add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
 
 
-def _sim(sim: argparse.ArgumentParser) -> None:
-    sim.description = (
-        "Let a bot play games and count what becomes of them. What is not said is spread over "
-        "the games by their seeds."
-    )
+def _sim(sim: Parser) -> None:
+    sim.about = "sim"
     add = sim.add_argument
-    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="how many (100)")
-    add("--seed", type=seed, default=1, metavar="S", help="of the first; the next has S+1 (1)")
-    add("--bot", default="greedy", metavar="NAME", help="who plays the heroes (greedy)")
-    add("--heroes", metavar="N|LIST", help="2 to 4, or classes as in commander,medic")
-    add("--faction", metavar="F", help="the horde, or two of them as in nullborn+spore_tide")
-    add("--board", metavar="B", help="standard or small")
-    add("--challenges", metavar="LIST", help="as in boss,events; or all; or none")
-    workers = "processes that play (one for each processor)"
-    add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help=workers)
-    add("--json", action="store_true", help="one JSON object for each game, and no summary")
+    add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="games")
+    add("--seed", type=seed, default=1, metavar="S", help="first_seed")
+    add("--bot", default="greedy", metavar="NAME", help="bot")
+    add("--heroes", metavar="N|LIST", help="heroes")
+    add("--faction", metavar="F", help="faction")
+    add("--board", metavar="B", help="board")
+    add("--challenges", metavar="LIST", help="challenges")
+    add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
+    add("--json", action="store_true", help="json")
 
 
 def _cpus() -> int:
@@ -113,12 +137,13 @@ def whole(least: int, most: int) -> Callable[[str], int]:
             number = int(text)
             if least <= number <= most:
                 return number
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} to {most}")
+        told = words("cli.not_whole", given=repr(text), least=least, most=most)
+        raise argparse.ArgumentTypeError(told)
 
     return read
 
 
 def _folder(text: str) -> Path:
     if not Path(text).is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {text!r}")
+        raise argparse.ArgumentTypeError(words("cli.no_folder", given=repr(text)))
     return Path(text)

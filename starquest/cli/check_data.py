@@ -8,6 +8,8 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
+from starquest.engine.data_check import engine_problems
+from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 
 
@@ -17,12 +19,14 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     catalog, problems = examine(folder)
     problems += locale_problems(folder)
     problems += _keys(folder)
+    if not problems:
+        problems += engine_problems(catalog)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
-        err.write(f"{len(problems)} problem{'s' * (len(problems) > 1)} found.\n")
+        err.write(words("cli.problems", count=len(problems)) + "\n")
         return 1
     counts = ", ".join(f"{len(getattr(catalog, stem))} {stem}" for stem in FILES)
-    out.write(f"The data is sound: {counts}.\n")
+    out.write(words("cli.sound", counts=counts) + "\n")
     return 0
 
 

@@ -7,6 +7,8 @@ from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.text.clean import clean
 from starquest.text.codex import Entry, chapters, entries, entry, matches, nearest
+from starquest.text.locale import words
+from starquest.text.phrases import row
 
 WIDTH = 80
 LONGEST = 60
@@ -22,20 +24,21 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
         return True
     found = matches(catalog, word)
     if not found:
-        near = ", ".join(page.title for page in nearest(catalog, word))
-        err.write(f"starquest: no page has '{clean(word, LONGEST)}'; near it: {near}.\n")
+        near = row(page.title for page in nearest(catalog, word))
+        told = words("cli.codex.nothing", word=clean(word, LONGEST), near=near)
+        err.write(words("cli.fault", reason=told) + "\n")
         return False
     out.write(_page(catalog, found[0]))
     others = [page.title for page in found[1 : MOST + 1]]
     if others:
         more = len(found) - 1 - len(others)
-        named = ", ".join(others) + (f" and {more} more" if more else "")
-        out.write("\n" + fill(f"Also found: {named}.", WIDTH) + "\n")
+        told = words("cli.codex.also", pages=row(others), more=more)
+        out.write("\n" + fill(told, WIDTH) + "\n")
     return True
 
 
 def _chapter(catalog: Catalog, kind: str) -> str:
-    titles = ", ".join(page.title for page in entries(catalog) if page.kind == kind)
+    titles = row(page.title for page in entries(catalog) if page.kind == kind)
     return f"{chapters()[kind]}\n" + fill(
         titles, WIDTH, initial_indent="  ", subsequent_indent="  "
     )
@@ -43,8 +46,9 @@ def _chapter(catalog: Catalog, kind: str) -> str:
 
 def _page(catalog: Catalog, page: Entry) -> str:
     """A page with its chapter, its text and where to read on."""
-    lines = [f"{page.title} ({chapters()[page.kind]})", "", fill(page.text, WIDTH)]
+    head = words("cli.codex.page", title=page.title, chapter=chapters()[page.kind])
+    lines = [head, "", fill(page.text, WIDTH)]
     see = [found.title for name in page.see if (found := entry(catalog, name))]
     if see:
-        lines += ["", fill(f"See: {', '.join(see)}.", WIDTH)]
+        lines += ["", fill(words("cli.codex.see", pages=row(see)), WIDTH)]
     return "\n".join(lines) + "\n"

@@ -2,6 +2,8 @@
 
 from typing import TextIO
 
+from starquest.text.locale import words
+
 WIDTH = 30
 CLEAR = "\r\x1b[K"
 
@@ -28,5 +30,6 @@ class Progress:
     def _show(self) -> None:
         if self._watched:
             filled = "#" * (WIDTH * self._done // self._total)
-            self._stream.write(f"\r[{filled:.<{WIDTH}}] {self._done} of {self._total} {self._noun}")
+            told = words("cli.progress", done=self._done, total=self._total, noun=self._noun)
+            self._stream.write(f"\r[{filled:.<{WIDTH}}] {told}")
             self._stream.flush()

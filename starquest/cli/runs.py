@@ -13,6 +13,7 @@ from starquest.play.replay import Replay, verify
 from starquest.play.saves import Held, NoSuchRun, RunLibrary, SavedRun, SaveError
 from starquest.play.scores import Scores
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 LONGEST = 400
 
@@ -35,7 +36,7 @@ def opened(args: argparse.Namespace) -> SavedRun | Held:
 def _newest(library: RunLibrary) -> str:
     newest = library.newest()
     if newest is None:
-        raise NoSuchRun(f"there is no run to resume in '{clean(str(library.folder), LONGEST)}'")
+        raise NoSuchRun(words("cli.nothing_to_resume", folder=_folder(library)))
     return newest.name
 
 
@@ -45,7 +46,7 @@ def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     entries = library.entries()
     out.writelines(run_lines.run_line(entry, load_catalog()) + "\n" for entry in entries)
     if not entries:
-        err.write(f"starquest: there are no runs in '{clean(str(library.folder), LONGEST)}'.\n")
+        err.write(_fault(words("cli.no_runs", folder=_folder(library))))
 
 
 def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
@@ -58,9 +59,9 @@ def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     lines = [run_lines.scored(place, record, catalog) for place, record in enumerate(records, 1)]
     out.writelines(f"{line}\n" for line in lines)
     if table.note:
-        err.write(f"starquest: {clean(table.note, LONGEST)}.\n")
+        err.write(_fault(clean(table.note, LONGEST)))
     elif not records:
-        err.write("starquest: no run has been finished yet.\n")
+        err.write(_fault(words("cli.no_scores")))
 
 
 def read_replay(args: argparse.Namespace) -> Replay:
@@ -79,12 +80,21 @@ def check_replay(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     progress = Progress(err, max(1, len(replay.rows)), "commands")
     verdict = verify(replay, lambda _number: progress.step())
     progress.clear()
-    out.write(f"{clean(args.file, LONGEST)}: {clean(verdict.sentence, LONGEST)}\n")
+    told = clean(verdict.sentence, LONGEST)
+    out.write(words("cli.verdict", file=clean(args.file, LONGEST), verdict=told) + "\n")
     return verdict.ok
 
 
 def _shelf(args: argparse.Namespace) -> RunLibrary:
     return RunLibrary(saves_folder(args.saves), load_catalog())
+
+
+def _folder(library: RunLibrary) -> str:
+    return clean(str(library.folder), LONGEST)
+
+
+def _fault(reason: str) -> str:
+    return words("cli.fault", reason=reason) + "\n"
 
 
 def _sentence(error: SaveError) -> str:

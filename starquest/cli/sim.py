@@ -24,6 +24,7 @@ from starquest.play.modes.quest.words import (
     pick,
 )
 from starquest.play.simulate import simulate
+from starquest.text.locale import words
 
 
 def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
@@ -42,7 +43,8 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     finished = _play(planned, min(args.workers, args.games), tell)
     progress.clear()
     if not finished:
-        err.write(f"starquest: interrupted after {len(records)} of {args.games} games.\n")
+        told = words("cli.interrupted", done=len(records), total=args.games)
+        err.write(words("cli.fault", reason=told) + "\n")
     if not args.json:
         out.write(results(records))
     return finished

@@ -15,6 +15,7 @@ from cattrs.gen import make_dict_structure_fn
 
 from starquest.content.checks import Check
 from starquest.content.collect import register_collections
+from starquest.content.entries import field_by_field
 from starquest.content.names import shown, unknown
 
 Hook = Callable[[Any, Any], Any]
@@ -27,15 +28,20 @@ NOUNS = {
 }
 
 
-def strict_converter() -> Converter:
-    """A converter that takes every value for exactly what it is."""
+def strict_converter(*, compiled: bool = True) -> Converter:
+    """A converter that takes every value for exactly what it is.
+
+    Compiled hooks are fast for many rows of few classes, as in a save; read field by field a few
+    entries of many classes, as in data/, are there before their hooks would be compiled.
+    """
     converter = Converter(detailed_validation=True, forbid_extra_keys=True)
+    table = _table if compiled else field_by_field
     for kind in NOUNS:
         converter.register_structure_hook(kind, structure_scalar)
     converter.register_structure_hook(Enum, structure_enum)
     converter.register_unstructure_hook(StrEnum, lambda member: member.value)
     converter.register_structure_hook_func(_is_literal, _literal)
-    converter.register_structure_hook_factory(attrs.has, lambda t: _table(converter, t))
+    converter.register_structure_hook_factory(attrs.has, lambda t: table(converter, t))
     converter.register_structure_hook_factory(_is_checked, lambda t: _checked(converter, t))
     register_collections(converter)
     return converter
@@ -68,14 +74,19 @@ def register_union(
     name: Callable[[type], str] = lambda kind: kind.__name__,
 ) -> None:
     """Write a closed union of attrs classes as tables with their name under `tag`, and read it."""
-    members = {name(kind): kind for kind in get_args(union)}
+    optional = type(None) in get_args(union)
+    members = {name(kind): kind for kind in get_args(union) if kind is not type(None)}
     names = {kind: key for key, kind in members.items()}
 
     def structure(value: object, _: object) -> object:
+        if value is None and optional:
+            return None
         kind, fields = _untag(value, tag, members)
         return converter.structure(fields, kind)
 
-    def unstructure(value: object) -> dict[str, object]:
+    def unstructure(value: object) -> dict[str, object] | None:
+        if value is None:
+            return None
         return {tag: names[type(value)], **converter.unstructure(value, type(value))}
 
     def matches(kind: object) -> bool:

@@ -2,26 +2,13 @@
 
 from starquest.content.catalog import Catalog
 from starquest.desk.quest_form import RANDOM, Recruiting
+from starquest.text.locale import words, words_in
+from starquest.text.phrases import row
 
-WAVE_SHARE = 4
-"""The first wave has this part of the party's points."""
 PAGES = {"boss": "boss_fights", "injuries": "injuries", "events": "random_events"}
 """The page of the codex on a challenge."""
 HEROES = ("hero", "name", "player")
 """The lines about a hero."""
-TEXTS = {
-    "start": "Enter starts with what is chosen here; everything has a default.",
-    "size": "Two to four heroes. The waves grow with the points of the party.",
-    "player": "Who plays this hero: left and right go round the players, Enter types a name. "
-    "Each player has a colour, and a card says whose turn it is.",
-    "second": "Choose the enemies first: then another faction can join them.",
-    "board": "48x48, or 24x24 with every distance halved.",
-    "order": "Heroes and horde act by turns, or all heroes first and then the whole horde.",
-    "seed": "The same number or word makes the same mission and the same dice.",
-    "alertness": "A challenge. A die says how watchful the horde is, for the whole mission.",
-    "time": "A challenge. Each wave has its time of day, which changes how far anybody sees.",
-    "weather": "A challenge. Each wave has its weather, which helps nobody.",
-}
 
 
 def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
@@ -34,9 +21,9 @@ def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         f"  {kind.cost:>3}"
         for kind in catalog.heroes.values()
     ]
-    head = [f"Party {points} points, first wave {points // WAVE_SHARE} points"]
-    table = ["Class        Q  D Tou Str Dex Wil Pow Pts", *rows]
-    return [*head, *table, "", *about(setup, catalog, line)]
+    first = points * setup.quest().share // 100
+    head = words("new_game.facts.party", points=points, first=first)
+    return [head, words("new_game.facts.columns"), *rows, "", *about(setup, catalog, line)]
 
 
 def class_of(setup: Recruiting, catalog: Catalog, line: str) -> str:
@@ -52,32 +39,37 @@ def about(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         case "hero" | "name":
             return _hero(setup, catalog, int(index))
         case "second" if setup.faction == RANDOM:
-            return [TEXTS["second"]]
+            return [words("new_game.about.second")]
         case "faction" | "second":
             return _faction(catalog, setup.faction if name == "faction" else setup.second)
         case "theme":
             theme = catalog.themes.get(setup.theme)
-            return [theme.name, theme.text] if theme else ["The seed chooses a theme."]
+            return [theme.name, theme.text] if theme else [words("new_game.facts.random_theme")]
         case "challenge":
-            return [catalog.codex[PAGES[index]].text if index in PAGES else TEXTS[index]]
+            page = PAGES.get(index)
+            return [catalog.codex[page].text if page else words_in("new_game.about", index)]
         case _:
-            return [TEXTS[name]]
+            return [words_in("new_game.about", name)]
 
 
 def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[str]:
     kind = catalog.heroes[setup.heroes[index].kind]
-    weapons = ", ".join(catalog.weapons[weapon].name for weapon in kind.weapons)
-    skills = [
-        f"{catalog.skills[skill].name}: {catalog.skills[skill].text}" for skill in kind.skills
-    ]
+    weapons = row(catalog.weapons[weapon].name for weapon in kind.weapons)
+    skills = [catalog.skills[skill] for skill in kind.skills]
     feat = catalog.feats[kind.feat]
-    return [f"{kind.name}: {weapons}", *skills, f"Feat, {feat.name}: {feat.text}"]
+    return [
+        words("new_game.facts.hero", name=kind.name, weapons=weapons),
+        *[words("new_game.facts.skill", name=skill.name, text=skill.text) for skill in skills],
+        words("new_game.facts.feat", name=feat.name, text=feat.text),
+    ]
 
 
 def _faction(catalog: Catalog, name: str) -> list[str]:
     faction = catalog.factions.get(name)
     if faction is None:
-        return ["The seed chooses a faction." if name == RANDOM else "A horde of one faction."]
+        random = name == RANDOM
+        return [words("new_game.facts.random_faction" if random else "new_game.facts.one_faction")]
     trait = catalog.rules[faction.trait]
-    units = ", ".join(unit.name for unit in catalog.units.values() if unit.faction == name)
-    return [faction.name, faction.text, f"{trait.name}: {trait.text}", units]
+    units = row(unit.name for unit in catalog.units.values() if unit.faction == name)
+    told = words("new_game.facts.trait", name=trait.name, text=trait.text)
+    return [faction.name, faction.text, told, units]

@@ -90,7 +90,7 @@ class Chronicle:
         """Put the time before where its last lines were."""
         self._run = self._past = None
         if past.trouble:
-            lost = words("log.trouble", reason=past.trouble)
+            lost = words("hints.before", trouble=past.trouble)
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
         self.entries[: self._known] = past.entries
         self.names = past.names | self.names

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starquest.content.keymaps import KeyRow
+from starquest.desk.enter_action import meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
@@ -21,25 +22,25 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     """What the player is asked to do; `own` where the autopilot plays who is looked at."""
     name = say.who(playing.focus) if playing.focus else ""
     if own and playing.wait in (Wait.PICK, Wait.ACT):
-        return f"The autopilot plays {name}; {key('autopilot')} takes the hero back"
+        return words("hints.autopilot", who=name, autopilot=key("autopilot"))
     match playing.wait:
         case Wait.DEPLOY:
-            return f"Place {name}: {key('confirm')} on a marked cell ({key('next')}: another hero)"
+            return words("hints.deploy", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.PICK:
-            return f"Whose turn? {key('confirm')} picks {name}, {key('next')} goes to the next hero"
+            return words("hints.pick", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.ACT:
             told = verdict(playing, say)
-            return f"{name}: {told}" if told else _acting(playing, name)
+            return words("hints.told", who=name, told=told) if told else _acting(playing, name)
         case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            return f"{title}: choose a marked cell, {key('confirm')}. {key('cancel')}: stay"
+            return words("hints.ask_map", title=title, confirm=key("confirm"), cancel=key("cancel"))
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
-            return f"{title} {key('confirm')}: answer"
+            return words("hints.ask", title=title, confirm=key("confirm"))
         case Wait.HORDE:
-            return "The horde acts"
+            return words("hints.horde")
         case _:
             return ""
 
@@ -52,11 +53,16 @@ def key(name: str, playing: Playing | None = None) -> str:
 
 def _aiming(playing: Playing, told: str) -> str:
     """What Enter does with what is aimed at; else the action, and how to aim it."""
-    if told.startswith(key("confirm")):
-        return f"{told}. {key('cancel')}: back"
-    action = action_name(playing.aim.action if playing.aim else "")
-    how = f"choose, {key('next')} for the next, {key('confirm')}"
-    return f"{action}: {told or how}. {key('cancel')}: back"
+    if meant(playing):
+        return words("hints.aimed", told=told, cancel=key("cancel"))
+    return words(
+        "hints.aiming",
+        action=action_name(playing.aim.action if playing.aim else ""),
+        told=told,
+        next=key("next"),
+        confirm=key("confirm"),
+        cancel=key("cancel"),
+    )
 
 
 def _acting(playing: Playing, name: str) -> str:
@@ -64,13 +70,12 @@ def _acting(playing: Playing, name: str) -> str:
     there, end = {choice.action for choice in playing.choices()}, key("end", playing)
     if isinstance(act, Act) and not act.main:
         if "shoot" in there:
-            shoots = f"{key('confirm')} on an enemy shoots ({key('next')}: the next one)"
-            return f"{name}: {shoots}; {end} ends the turn"
-        more = f" ({key('menu')}: skill, item)" if there & {"skill", "item", "scurry"} else ""
+            confirm, next_one = key("confirm"), key("next")
+            return words("hints.shoot", who=name, confirm=confirm, next=next_one, end=end)
+        more = bool(there & {"skill", "item", "scurry"})
         why = lacking(playing.missing()["shoot"], playing.state.table)
-        return f"{name}: {why}; {end} ends the turn{more}"
-    moves = f"{key('confirm')} on a marked cell moves, on an enemy attacks"
-    return f"{name}: {moves}; {key('menu')}: all actions"
+        return words("hints.spent", who=name, why=why, end=end, more=more, menu=key("menu"))
+    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"))
 
 
 def hints(playing: Playing, width: int, speed: str = "") -> list[Hint]:
@@ -90,4 +95,4 @@ def _filming(table: Sequence[KeyRow], width: int, speed: str) -> list[Hint]:
     told = [row for row in offered(table, FILM) if not row.always]
     first = [hint(row, skip) for row in told]
     last = [hint(row) for row in table if row.always and not row.waits]
-    return fitting([*first, Hint(words("keys.now"), speed or "instant")], last, width)
+    return fitting([*first, Hint(words("keys.now"), speed or words("hints.instant"))], last, width)

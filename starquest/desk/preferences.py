@@ -12,6 +12,8 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from starquest.text.locale import words
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": (
         "starquest-dark",
@@ -73,19 +75,19 @@ def load_options(path: Path, usual: Preferences | None = None) -> tuple[Preferen
     except FileNotFoundError:
         return usual, []
     except OSError as error:
-        return usual, [f"the options cannot be read: {error.strerror}"]
+        return usual, [words("options.unreadable", reason=str(error.strerror))]
     import json  # noqa: PLC0415 - only where there is a file
 
     try:
         plain: Any = json.loads(raw)
     except (ValueError, RecursionError):
-        return usual, ["the option file is damaged; the defaults are used"]
+        return usual, [words("options.damaged")]
     return _sorted_out(plain, usual)
 
 
 def _sorted_out(plain: object, usual: Preferences) -> tuple[Preferences, list[str]]:
     if not isinstance(plain, dict):
-        return usual, ["the option file is damaged; the defaults are used"]
+        return usual, [words("options.damaged")]
     good, problems = {}, []
     for name, values in CHOICES.items():
         default = getattr(usual, name)
@@ -93,7 +95,7 @@ def _sorted_out(plain: object, usual: Preferences) -> tuple[Preferences, list[st
         if value in values:
             good[name] = value
         else:
-            problems.append(f"the option {name} had a value that is not known; {default} is used")
+            problems.append(words("options.unknown_value", option=name, default=default))
     return replace(usual, **good), problems
 
 
@@ -107,5 +109,5 @@ def save_options(options: Preferences, path: Path) -> str:
         beside.write_text(json.dumps(asdict(options), indent=2) + "\n", "utf-8")
         beside.replace(path)
     except OSError as error:
-        return f"the options cannot be kept: {error.strerror}"
+        return words("options.unwritable", reason=str(error.strerror))
     return ""

@@ -8,26 +8,35 @@ from starquest.desk.styled import Line, Span, line
 from starquest.play.saves import Broken, Entry
 from starquest.play.scores import Score
 from starquest.text.clean import clean
-from starquest.text.phrases import capital
+from starquest.text.locale import words
+from starquest.text.phrases import capital, row
+from starquest.text.rule_numbers import LAST_WAVE
 
 NAME, COLUMN = 22, 11
 """Letters of a name in the list, and columns of the names of what is known."""
-WAVES = 10
-HEAD = f"{' Saved runs':<{NAME}} {'Wave':>5} Saved"
-"""The words over the list."""
-SCORES = "  #  Score  Waves  Result           When              Party"
-"""The words over the score table."""
+
+
+def heading() -> str:
+    """The words over the list of runs."""
+    name, wave = words("runs.list.name"), words("runs.list.wave")
+    return f"{name:<{NAME}} {wave:>5} {words('runs.list.saved')}"
+
+
+def score_heading() -> str:
+    """The words over the score table."""
+    return words("runs.list.scores")
 
 
 def score_lines(record: Score, catalog: Catalog) -> list[str]:
     """More of a finished run than the table has room for."""
     summary = record.summary
-    told = ", ".join(clean(name) for name in summary.challenges) or "no challenges"
-    ranked = "" if record.ranked else "; taken over from a replay, so it has no place"
+    party, enemies = run_lines.party(summary, catalog), run_lines.factions(summary, catalog)
+    told, seed = row(clean(name) for name in summary.challenges), summary.seed
+    commands, ranked = summary.commands, record.ranked
     return [
-        f"{clean(record.name)}: {run_lines.party(summary, catalog)}",
-        f"against {run_lines.factions(summary, catalog)}; {told}; seed {summary.seed}",
-        f"{record.xp} XP, {summary.commands} commands{ranked}",
+        words("runs.list.score_party", name=clean(record.name), party=party),
+        words("runs.list.score_enemies", enemies=enemies, challenges=told, seed=seed),
+        words("runs.list.score_xp", xp=record.xp, commands=commands, ranked=ranked),
     ]
 
 
@@ -35,8 +44,9 @@ def list_line(entry: Entry | Broken) -> Line:
     """A run in the list: its name, how far it has come, when it was saved."""
     name = Span(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
     if isinstance(entry, Broken):
-        return name, Span("cannot be read")
-    place = "over" if entry.summary.outcome else f"{entry.summary.wave}/{WAVES}"
+        return name, Span(words("runs.list.unreadable"))
+    over = words("runs.list.over")
+    place = over if entry.summary.outcome else f"{entry.summary.wave}/{LAST_WAVE}"
     return name, Span(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
 
@@ -45,7 +55,13 @@ def fact_rows(entry: Entry | Broken, catalog: Catalog, wide: int) -> list[Line]:
     head = line(clean(entry.name), "heading")
     if isinstance(entry, Broken):
         file = clean(entry.path.name, 120)
-        return [head, (), line(sentence(entry.reason)), (), line(f"File: {file}")]
+        return [
+            head,
+            (),
+            line(sentence(entry.reason)),
+            (),
+            line(words("runs.list.file", file=file)),
+        ]
     return [head, (), *[_fact(name, text, wide) for name, text in run_lines.facts(entry, catalog)]]
 
 

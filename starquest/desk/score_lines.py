@@ -5,9 +5,7 @@ from starquest.play.saves import SavedRun
 from starquest.play.scores import Score, Scores
 from starquest.play.session import Run
 from starquest.text.clean import clean
-
-LONG = "the run could not be saved: "
-"""How a problem begins where it is told in full."""
+from starquest.text.locale import words
 
 
 def recorded(run: Run) -> list[str]:
@@ -16,15 +14,21 @@ def recorded(run: Run) -> list[str]:
         return []
     record = finish(run)
     if run.problem:
-        return ["", f"It is not in the score table: {run.problem.removeprefix(LONG)}."]
+        return ["", words("panels.end.no_score", problem=bare(run.problem))]
     lines = ["", _place(record, Scores(run.folder, run.disk).records())]
     if record.replay:
-        lines.append(f"It can be watched again: {clean(record.replay, 60)}")
+        lines.append(words("panels.end.replay", file=clean(record.replay, 60)))
     return lines
 
 
 def _place(record: Score, table: list[Score]) -> str:
     if not record.ranked:
-        return "It was taken over from a replay, so it has no place in the score table."
+        return words("panels.end.taken_over")
     ranked = [other.run for other in table if other.ranked]
-    return f"Place {ranked.index(record.run) + 1} of {len(ranked)} in the score table."
+    place = ranked.index(record.run) + 1
+    return words("panels.end.place", place=place, count=len(ranked))
+
+
+def bare(problem: str) -> str:
+    """The reason alone of a run that could not be saved."""
+    return problem.removeprefix(words("saves.run.unsaved", reason=""))

@@ -19,6 +19,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.watchers import Watch
 from starquest.model.command import Command, Deploy
 from starquest.model.event import Decided
+from starquest.model.frozen import frozen
 from starquest.model.ids import ANYBODY, PlayerId, Side
 from starquest.model.state import GameState, Outcome
 from starquest.model.step import Act, Ask, AskKind, Effect
@@ -35,7 +36,7 @@ Offer = Callable[[Scene, Any], list[Group]]
 """The commands a waiting step allows."""
 
 
-@attrs.frozen
+@frozen
 class Mind:
     """A program that can play a seat."""
 
@@ -44,7 +45,7 @@ class Mind:
     """The command for the decision that waits, and what is told about it."""
 
 
-@attrs.frozen
+@frozen
 class Mode:
     """Everything the engine asks of a mode."""
 
@@ -118,6 +119,13 @@ def side_of(state: GameState) -> Side | None:
 def player_of(state: GameState) -> PlayerId:
     """The player whose decision it is; ANYBODY if any of a side's players may make it."""
     side = side_of(state)
+    top = state.agenda[-1] if side is not None else None
+    if isinstance(top, Act):
+        return state.world.units[top.unit].owner or _only_player(state, side)
+    return (top.player if isinstance(top, Ask) else ANYBODY) or _only_player(state, side)
+
+
+def _only_player(state: GameState, side: Side | None) -> PlayerId:
     found = [player for player, row in state.world.players.items() if row.side is side]
     return found[0] if len(found) == 1 else ANYBODY
 

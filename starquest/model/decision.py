@@ -5,8 +5,7 @@ Facts only; `text` makes the sentence.
 
 from enum import StrEnum
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell
 
 
@@ -45,6 +44,8 @@ class Why(StrEnum):
     """It had to wait for the others."""
     NEAREST = "nearest"
     """It is nearest to an enemy of its own."""
+    ARRIVES = "arrives"
+    """It comes from reserve."""
     CASTABLE = "castable"
     BEST_TARGET = "best_target"
     NOTHING_LEFT = "nothing_left"
@@ -80,7 +81,7 @@ class GoalKind(StrEnum):
     """The nearest one it knows."""
 
 
-@attrs.frozen
+@frozen
 class Goal:
     """Where a unit wants to go, and what is there."""
 

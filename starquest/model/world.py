@@ -69,7 +69,7 @@ class World:
 
 def _copier() -> Callable[[World], World]:
     """The copy, written out from the fields once: a loop over them would cost twice as much."""
-    tables = ", ".join(f"world.{field.name}.copy()" for field in attrs.fields(World))
+    tables = ",".join(f"world.{field.name}.copy()" for field in attrs.fields(World))
     made: Callable[[World], World] = eval(f"lambda world: World({tables})", {"World": World})  # noqa: S307 - made of field names alone
     return made
 

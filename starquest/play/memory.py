@@ -5,12 +5,11 @@ It is no part of the game: a state knows nothing of what was seen before it.
 
 from collections.abc import Mapping
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class LastSeen:
     """The cell where a side saw an enemy last."""
 

@@ -15,6 +15,7 @@ from starquest.play.saves.history import History
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.plain import dumps
 from starquest.play.saves.summary import Summary
+from starquest.text.locale import words
 
 FILE = "scores.table"
 BEFORE = "scores.table.1"
@@ -72,7 +73,7 @@ class Scores:
         self._disk.make_folder(self._folder)
         lock = self._disk.lock(self._folder / ".scores.lock", PATIENCE)
         if lock is None:
-            raise SaveError("the score table is being written by another process")
+            raise SaveError(words("saves.scores.busy"))
         try:
             others = [old for old in self._read() if old.run != record.run]
             if self._newer:
@@ -90,10 +91,10 @@ class Scores:
                 if source is not None:
                     return _table(source).records
             except TooNew as error:
-                self.note, self._newer = f"the score table cannot be read: {error}", True
+                self.note, self._newer = words("saves.scores.unreadable", reason=str(error)), True
                 return ()
             except SaveError as error:
-                self.note = self.note or f"the score table is damaged: {error}"
+                self.note = self.note or words("saves.scores.damaged", reason=str(error))
         return ()
 
     def _write(self, records: tuple[Score, ...]) -> None:
@@ -120,10 +121,10 @@ def _table(source: bytes) -> _Table:
     except Damaged as error:
         match document["head"]:
             case {"game": str(game)} if game != __version__:
-                told = f"it was written by version {plain_text(game)} of the game"
-                raise TooNew(f"{told} and is left as it is: {error}") from error
+                told = words("saves.scores.other_version", game=plain_text(game), reason=str(error))
+                raise TooNew(told) from error
             case _:
                 raise
     if len({record.run for record in found.records}) < len(found.records):
-        raise Damaged("it has a run twice")
+        raise Damaged(words("saves.scores.twice"))
     return found

@@ -18,13 +18,12 @@ from typing import Generic, TypeVar
 
 import attrs
 
+from starquest.text.locale import words
+
 T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 2
 """Tasks a worker has at hand, so that it never waits for the next one."""
-
-
-VANISHED = "a worker process ended before its time"
 
 
 class WorkerError(RuntimeError):
@@ -79,14 +78,14 @@ class _Desk(Generic[T, R]):
             try:
                 link.send(task)
             except OSError:
-                raise WorkerError(VANISHED) from None
+                raise WorkerError(words("results.worker_gone")) from None
             self._busy[link].append(number)
 
     def _take(self, link: Connection) -> R:
         try:
             found: R | _Failure = link.recv()
         except (EOFError, OSError):
-            raise WorkerError(VANISHED) from None
+            raise WorkerError(words("results.worker_gone")) from None
         if isinstance(found, _Failure):
             raise WorkerError(found.account)
         return found

@@ -3,6 +3,7 @@
 Only what the title needs is imported at the top: the rest is loaded behind it.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterable
@@ -18,6 +19,7 @@ from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
@@ -25,7 +27,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -45,7 +47,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "Quest | None" = None,
+        quest: "Setup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:
@@ -78,18 +80,19 @@ class StarquestApp(RunsApp):
         else:
             self.call_after_refresh(self.refresh_title)
         self.call_after_refresh(lambda: self._mind_size(self.size))
+        self.call_after_refresh(_collect_from_now)
 
     def title_entries(self, detail: str | None = None) -> list[Entry]:
         """What the title offers; the detail is about the run to go on with."""
         above, below = self.run_entries(detail)
         return [
             *above,
-            ("play", "Play now", "two ready heroes, on the board at once"),
-            ("new", "New game", "party, enemies, board, challenges"),
+            ("play", words("screens.title.play"), words("screens.title.play_about")),
+            ("new", words("screens.title.new"), words("screens.title.new_about")),
             *below,
-            ("codex", "Codex", "rules, units, gear, and how we read the rules"),
-            ("options", "Options", "colours, glyphs, speed"),
-            ("quit", "Quit", ""),
+            ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
+            ("options", words("screens.title.options"), words("screens.title.options_about")),
+            ("quit", words("screens.title.quit"), ""),
         ]
 
     def offer(self, detail: str = "", news: str = "") -> None:
@@ -97,7 +100,7 @@ class StarquestApp(RunsApp):
         title = self.title_screen()
         if title is not None:
             told = [*self._problems, news] if news else self._problems
-            title.offer(self.title_entries(detail), "; ".join(told))
+            title.offer(self.title_entries(detail), words("phrases.semicolon").join(told))
 
     # options
 
@@ -159,9 +162,9 @@ class StarquestApp(RunsApp):
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
+        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
 
-        self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
+        self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""
@@ -214,3 +217,10 @@ class StarquestApp(RunsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
+
+
+def _collect_from_now() -> None:
+    """Let the collector loose if it was held, and keep what was loaded out of its way for good."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

@@ -4,8 +4,10 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from starquest.text.locale import words
+
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import Setup
     from starquest.ui.app import First
 
 EXIT_NO_TERMINAL = 2
@@ -13,14 +15,14 @@ EXIT_UNSAVED = 1
 
 
 def run(
-    quest: "Quest | None",
+    quest: "Setup | None",
     seed: int | None,
     folder: Path | None = None,
     first: "First | None" = None,
 ) -> int:
     """Open the title, a mission or a run; refuse politely where there is no terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        sys.stderr.write("starquest: this is no terminal; the game needs one to be played in.\n")
+        _complain(words("screens.no_terminal"))
         return EXIT_NO_TERMINAL
     from starquest.desk.preferences import options_path  # noqa: PLC0415
     from starquest.ui.app import StarquestApp  # noqa: PLC0415
@@ -29,8 +31,11 @@ def run(
     app = StarquestApp(options_path(), seed=seed, quest=quest, folder=folder, first=first)
     code = app.live()
     if app.return_code == EXIT_CRASHED:
-        told = "the game has crashed; a run in play is kept and can be resumed"
-        sys.stderr.write(f"starquest: {told}.\n")
+        _complain(words("screens.crashed"))
     if app.unsaved:
-        sys.stderr.write(f"starquest: {app.unsaved}.\n")
+        _complain(app.unsaved)
     return code or (EXIT_UNSAVED if app.unsaved else 0)
+
+
+def _complain(what: str) -> None:
+    sys.stderr.write(words("cli.fault", reason=what) + "\n")

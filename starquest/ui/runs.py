@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 
 from starquest.desk.preferences import Preferences
+from starquest.text.locale import words
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
     from starquest.desk.playing import Playing
-    from starquest.model.setup import AnySetup
+    from starquest.model.setup import Setup
     from starquest.play.replay import Replay
     from starquest.play.saves import Held, RunLibrary, SavedRun
     from starquest.play.session import Run
@@ -49,9 +50,9 @@ class RunsApp(LivingApp):
         """What the title offers about runs: above and below a new game."""
         names = self._files()
         there = any(name.endswith(RUNS) for name in names) if detail is None else bool(detail)
-        above = [("continue", "Continue", detail or "")] if there else []
-        below = [("load", "Load", "runs to go on with, rename, copy, delete")]
-        below += [("scores", "Scores", "finished runs, and their replays")]
+        above = [("continue", words("screens.title.continue"), detail or "")] if there else []
+        below = [("load", words("screens.title.load"), words("screens.title.load_about"))]
+        below += [("scores", words("screens.title.scores"), words("screens.title.scores_about"))]
         kept = [any(name.endswith(RUNS) for name in names), TABLE in names]
         return above, [entry for entry, known in zip(below, kept, strict=True) if known]
 
@@ -80,7 +81,7 @@ class RunsApp(LivingApp):
     # playing
 
     def begin(
-        self, setup: "AnySetup | None", seed: int | None = None, *, placed: bool = False
+        self, setup: "Setup | None", seed: int | None = None, *, placed: bool = False
     ) -> None:
         """Start a mission."""
         if setup is None:
@@ -146,8 +147,12 @@ class RunsApp(LivingApp):
             if index == 1:
                 self.exit(0)
 
-        options = [("Stay", "each command tries again"), ("Leave", "what is not saved is lost")]
-        self.push_screen(Choosing("Leave the game?", f"NOT SAVED: {run.problem}", options), chosen)
+        options = [
+            (words("screens.unsaved.stay"), words("screens.unsaved.stay_game")),
+            (words("screens.unsaved.leave"), words("screens.unsaved.leave_about")),
+        ]
+        told = words("screens.unsaved.problem", problem=run.problem)
+        self.push_screen(Choosing(words("screens.unsaved.leave_game"), told, options), chosen)
 
     # continuing
 
@@ -155,7 +160,7 @@ class RunsApp(LivingApp):
         """Go on with the newest run."""
         newest = self.library().newest()
         if newest is None:
-            self.notify("There is no run to go on with.", markup=False)
+            self.notify(words("screens.title.no_run"), markup=False)
         else:
             self.resume(newest.name)
 
@@ -189,8 +194,11 @@ class RunsApp(LivingApp):
                 self._resume_copy(error.name)
 
         told = clean(capital(str(error)), 300) + "."
-        options = [("Play a copy", "from where it is now"), ("Leave it", "nothing changes")]
-        self.push_screen(Choosing("The run is open elsewhere", told, options), chosen)
+        options = [
+            (words("screens.held.copy"), words("screens.held.copy_about")),
+            (words("screens.held.leave"), words("screens.held.leave_about")),
+        ]
+        self.push_screen(Choosing(words("screens.held.title"), told, options), chosen)
 
     def _resume_copy(self, name: str) -> None:
         from starquest.desk.copy_name import copy_name  # noqa: PLC0415

@@ -13,7 +13,7 @@ from starquest.model.command import (
 )
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import COUNTERS, armed, bladed, foe
-from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
 from tests.support.changes import wounded as hurt
 from tests.support.finding import cell, uid
 from tests.support.playing import offered, play
@@ -21,7 +21,7 @@ from tests.support.playing import offered, play
 Situation = tuple[GameState, Command]
 Make = Callable[[], Situation]
 SITUATIONS: dict[str, Make] = {}
-EFFECTS = Settings()
+EFFECTS = skirmish_rules()
 NEAR, SQUAD = "1.....a", "1.....aaaaa"
 TOUGH = foe("tough 3")
 

@@ -14,6 +14,7 @@ from starquest.desk.styled import Line, line
 from starquest.engine.modes.quest.layout import OBJECTIVES
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.model.ids import EntityId
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
 
@@ -47,15 +48,16 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
     match event:
         case EventStruck(name, dice, targets):
             row = say.catalog.events[name]
-            rolled = f"The dice say {dice[0]} and {dice[1]}."
-            struck = [f"Struck: {say.all(targets)}."] if targets else []
+            rolled = words("panels.card.dice", first=dice[0], second=dice[1])
+            struck = [words("panels.card.struck", targets=say.all(targets))] if targets else []
             return Card(line(row.name), ("", row.text, "", rolled, *struck))
         case WaveEnded(wave):
             told = ("", *wave_page(story.chapter(wave), say), "")
-            return Card(line(f"Wave {wave} is over"), told, large=True)
+            return Card(line(words("panels.card.wave", wave=wave)), told, large=True)
         case Injured(unit, injury):
             found = say.catalog.injuries[injury]
-            return Card(line(f"{say.who(unit)} came back hurt"), ("", found.name, found.text))
+            title = words("panels.card.hurt", who=say.who(unit))
+            return Card(line(title), ("", found.name, found.text))
         case _:
             return None
 

@@ -13,6 +13,9 @@ from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
+from starquest.text.locale import words
+from starquest.text.phrases import row
+from starquest.text.rule_numbers import DESTROYED_AT, LAST_WAVE, WAVE_ENDS_AT
 
 BAR = 6
 HOLD = {(False, False): " ", (True, False): "+", (False, True): "!", (True, True): "="}
@@ -27,16 +30,19 @@ def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
     mission = quest_of(scene)
     parts = [
-        f"Wave {mission.wave}/10", f"Round {scene.round}", f"Alert {mission.alertness}/6",
-        f"XP {mission.xp}", f"Score {mission.score}",
-    ]  # fmt: skip
+        words("panels.header.wave", wave=mission.wave, last=LAST_WAVE),
+        words("panels.header.round", round=scene.round),
+        words("panels.header.alertness", alertness=mission.alertness, full=WAVE_ENDS_AT),
+        words("panels.header.xp", xp=mission.xp),
+        words("panels.header.score", score=mission.score),
+    ]
     if mission.boss:
-        parts.append("BOSS")
+        parts.append(words("panels.header.boss"))
     catalog = scene.catalog
     if mission.time:
         parts.append(catalog.times[mission.time].name)
     if mission.sky:
-        parts.append(f"{catalog.weather[mission.sky].name} weather")
+        parts.append(words("phrases.weather", name=catalog.weather[mission.sky].name))
     if mission.event:
         parts.append(catalog.events[mission.event].name)
     return " " + " | ".join(parts)
@@ -52,7 +58,7 @@ def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -
         name = _named(scene, hero, owners.initials(hero), column, wide - 11)
         head = Span(pad(f"{mark} {name}", wide - 8, column.measure), _weight(hero, focus), ink)
         found += [(head, Span(hero_state(scene, hero)[:8].rjust(8))), _health(scene, hero, column)]
-        found += [line(f"   {ail}") for ail in wrap(", ".join(_ails(scene, hero)), wide - 3)]
+        found += [line(f"   {ail}") for ail in wrap(row(_ails(scene, hero)), wide - 3)]
     return found
 
 
@@ -80,9 +86,9 @@ def _health(scene: Scene, hero: EntityId, column: Column) -> Line:
     world, tough = scene.world, scene.kit(hero).tough
     left = tough - world.bodies[world.squads[hero].members[0]].wounds
     tokens = world.spell_tokens[hero].tokens
-    spell_tokens = f" {'tok' if short else 'tokens'} {tokens}" if tokens else ""
-    power = f"{'pow' if short else 'power'} {world.powers[hero].left}"
-    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {power}{spell_tokens}")
+    told = [words("panels.power", short=short, power=world.powers[hero].left)]
+    told += [words("panels.tokens", short=short, tokens=tokens)] if tokens else []
+    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {' '.join(told)}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
@@ -92,23 +98,23 @@ def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
     if ailments.injury:
         yield catalog.injuries[ailments.injury].name
     if ailments.out:
-        yield "out for this wave"
+        yield words("panels.out")
     elif ailments.bleeding:
-        yield f"bleeding {ailments.bleeding}"
+        yield words("panels.bleeding", markers=ailments.bleeding)
 
 
 def hero_state(scene: Scene, hero: EntityId) -> str:
     """A word for how a hero stands."""
     status = scene.world.statuses[hero]
     if status.down:
-        return "DOWN"
+        return words("panels.state.down")
     if status.shaken:
-        return "shaken"
+        return words("panels.state.shaken")
     if status.reserve:
-        return "waiting"
+        return words("panels.state.waiting")
     if is_acting(scene, hero):
-        return "acting"
-    return "done" if status.activated else "ready"
+        return words("panels.state.acting")
+    return words("panels.state.done" if status.activated else "panels.state.ready")
 
 
 def is_acting(scene: Scene, hero: EntityId) -> bool:
@@ -120,9 +126,9 @@ def objective_lines(
     scene: Scene, seen: Seen, column: Column, lost: Sequence[int] = ()
 ) -> list[Line]:
     """Each objective with its damage and who holds it, the priority marked; as few lines as fit."""
-    told = {n: f"{column.glyphs.objective}{n} lost" for n in lost}
-    for objective, row in scene.world.objectives.items():
-        told[row.number] = _objective(scene, objective, seen, column.glyphs)
+    told = {n: f"{column.glyphs.objective}{n} {words('panels.lost')}" for n in lost}
+    for objective, mark in scene.world.objectives.items():
+        told[mark.number] = _objective(scene, objective, seen, column.glyphs)
     marks = [told[number] for number in sorted(told)]
     across = len(marks) if len(" ".join(marks)) <= column.inside else 3
     return [line(" ".join(marks[at : at + across])) for at in range(0, len(marks), across or 1)]
@@ -130,7 +136,7 @@ def objective_lines(
 
 def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
     row = scene.world.objectives[objective]
-    damage = glyphs.full * row.damage + glyphs.empty * (3 - row.damage)
+    damage = glyphs.full * row.damage + glyphs.empty * (DESTROYED_AT - row.damage)
     first = "*" if row.number == quest_of(scene).priority else " "
     return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"
 

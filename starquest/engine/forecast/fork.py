@@ -90,7 +90,7 @@ class Fork(Roller):
 
 
 def _only_combat(stream: Stream) -> None:
-    """Dice of a fight are thought out; what lies in crates, decks and waves is not."""
+    """Dice of a fight are thought out; what lies in crates and decks, and who comes, is not."""
     if stream is not Stream.COMBAT:
         raise Untold
 

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-import attrs
-
-from starquest.model.ids import EntityId, Side
+from starquest.model.frozen import frozen
+from starquest.model.ids import ANYBODY, EntityId, PlayerId, Side
 from starquest.model.modes.quest.ask_facts import (
     CureFacts,
     LevelFacts,
@@ -102,7 +101,7 @@ FACTS: Mapping[AskKind, type[Facts]] = {
 F = TypeVar("F", bound=Facts)
 
 
-@attrs.frozen
+@frozen
 class Ask:
     """A choice put to a side: each option is a number whose meaning the kind says."""
 
@@ -111,6 +110,8 @@ class Ask:
     unit: EntityId
     options: tuple[int, ...]
     facts: Facts = NO_FACTS
+    player: PlayerId = ANYBODY
+    """Whose answer it is: the owner's of the unit it is about, or anybody's of the side."""
 
     def about(self, kind: type[F]) -> F:
         """The facts, which are of this class for the kind of question it is."""

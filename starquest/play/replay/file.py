@@ -7,7 +7,7 @@ import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.play.codec import state_converter
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
@@ -22,6 +22,8 @@ from starquest.play.saves.plain import dumps
 from starquest.play.saves.saved_run import SavedRun
 from starquest.play.saves.snapshot import Head, Origin, check_origin, read_snapshot
 from starquest.play.saves.store import name_in
+from starquest.text.locale import words
+from starquest.text.phrases import listed
 
 SUFFIX = ".replay"
 
@@ -42,11 +44,11 @@ class Replay:
         try:
             source = read_file(disk or Disk(), path)
             if source is None:
-                raise NoSuchRun("there is no such file")
+                raise NoSuchRun(words("saves.replay.no_file"))
             name = name_in(path.name) or path.name.removesuffix(SUFFIX)
             return cls._read(usable(name), source, catalog)
         except SaveError as error:
-            told = f"'{plain_text(path.name)}' cannot be shown: {error}"
+            told = words("saves.replay.not_shown", name=plain_text(path.name), reason=str(error))
             raise type(error)(told) from error
 
     @classmethod
@@ -64,11 +66,11 @@ class Replay:
         check_origin(origin)
         found = tuple(read_rows(document["rows"]))
         if head.summary.commands != len(found):
-            raise Damaged(f"it counts {head.summary.commands} commands and has {len(found)}")
+            raise Damaged(words("saves.run.count", counted=head.summary.commands, there=len(found)))
         return cls(name, head, origin, found, catalog)
 
     @property
-    def setup(self) -> AnySetup:
+    def setup(self) -> Setup:
         """What the run was started with."""
         return self.origin.setup
 
@@ -80,9 +82,9 @@ class Replay:
         others = [part for part in (*played, (self.head.game, self.head.content)) if part != now]
         if not others:
             return ""
-        versions = " and ".join(dict.fromkeys(plain_text(game) for game, _ in others))
+        versions = listed(dict.fromkeys(plain_text(game) for game, _ in others))
         data = any(content != now[1] for _, content in others)
-        return f"it was recorded with version {versions}{' and other game data' if data else ''}"
+        return words("saves.replay.recorded_with", versions=versions, data=data)
 
     def save(self, path: Path, disk: Disk | None = None) -> None:
         """Write it to a file."""

@@ -13,6 +13,7 @@ from starquest.play.saves.run_library import RunLibrary
 from starquest.play.saves.saved_run import SavedRun, Start
 from starquest.play.saves.snapshot import Origin
 from starquest.play.seating import seating_of
+from starquest.text.locale import words
 
 EVERY = 4
 """Commands from one keyframe to the next."""
@@ -37,8 +38,8 @@ class Player:
         try:
             self.state = first_state(replay)
         except Differs as error:
-            told = f"the replay cannot be played here: {error.reason}"
-            raise SaveError(f"{told}; {replay.note}" if replay.note else told) from error
+            told = words("saves.replay.not_here", reason=error.reason, note=replay.note)
+            raise SaveError(told) from error
         self._frames: dict[int, Frame] = {0: (self.state, ())}
         self._recent: dict[int, Frame] = {}
         self._waves: dict[int, int] = {0: self._wave()}
@@ -112,8 +113,14 @@ class Player:
         start = Start(
             self.state, History(replay.rows[: self.at]), self._happened(), seating_of(self.state)
         )
-        taken = f"{replay.name} after command {self.at}"
-        own = Origin(origin.setup, origin.seed, False, taken, (), origin.opening)  # noqa: FBT003 - not ranked
+        own = Origin(
+            origin.setup,
+            origin.seed,
+            ranked=False,
+            taken_from=replay.name,
+            taken_at=self.at,
+            opening=origin.opening,
+        )
         return library.keep(name or replay.name, start, own)
 
     def _happened(self) -> tuple[Happened, ...]:
@@ -128,8 +135,9 @@ class Player:
         try:
             return repeat(self.state, self.replay.rows[self.at])
         except Differs as error:
-            note = f"; {self.replay.note}" if self.replay.note else ""
-            self.trouble = f"command {self.at + 1} differs: {error.reason}{note}"
+            self.trouble = words(
+                "saves.replay.differs", at=self.at + 1, reason=error.reason, note=self.replay.note
+            )
             return None
 
     def _activation(self, places: range) -> int:

@@ -14,6 +14,7 @@ from starquest.play.replay.file import Replay
 from starquest.play.saves.history import SHORT, Row
 from starquest.play.saves.summary import summarise
 from starquest.play.undo import draws_of
+from starquest.text.locale import words
 
 COMPARED = ("party", "factions", "challenges", "seed", "ranked", "wave", "finished", "outcome",
             "score")  # fmt: skip
@@ -39,10 +40,8 @@ class Verdict:
     def sentence(self) -> str:
         """The verdict in words."""
         if self.ok:
-            return f"all {self.commands} commands come out as they were recorded"
-        where = f"command {self.at}" if self.at else "the table before the first command"
-        told = f"{where} differs: {self.reason}"
-        return f"{told}; {self.note}" if self.note else told
+            return words("saves.replay.ok", commands=self.commands)
+        return words("saves.replay.differs", at=self.at, reason=self.reason, note=self.note)
 
 
 class Differs(Exception):  # noqa: N818 - it says what a command does
@@ -78,7 +77,7 @@ def _compare_end(replay: Replay, state: GameState) -> None:
     for name in COMPARED:
         recorded, found = getattr(told, name), getattr(now, name)
         if recorded != found:
-            reason = _unlike(f"{name} at the end", recorded, found)
+            reason = _unlike(words("saves.replay.at_end", what=name), recorded, found)
             raise Differs(reason, mark_of(state), mark_of(state))
 
 
@@ -88,13 +87,16 @@ def first_state(replay: Replay) -> GameState:
     try:
         state = open_game(origin.setup, origin.seed, replay.catalog).state
     except Exception as error:
-        raise Differs(
-            f"it cannot be laid out ({type(error).__name__})", ("", 0), ("", 0)
-        ) from error
+        told = words("saves.replay.not_laid_out", error=type(error).__name__)
+        raise Differs(told, ("", 0), ("", 0)) from error
     found = digest(state)
     if origin.opening != found:
         recorded = (origin.opening[:SHORT], 0)
-        raise Differs(_unlike("state", recorded[0], found[:SHORT]), recorded, mark_of(state))
+        raise Differs(
+            _unlike(words("saves.replay.state"), recorded[0], found[:SHORT]),
+            recorded,
+            mark_of(state),
+        )
     return state
 
 
@@ -109,9 +111,9 @@ def repeat(state: GameState, row: Row) -> Applied:
     applied = _carry_out(state, row.command, recorded)
     found = mark_of(applied.state)
     if found[1] != recorded[1]:
-        raise Differs(_unlike("dice drawn", recorded[1], found[1]), recorded, found)
+        raise Differs(_unlike(words("saves.replay.dice"), recorded[1], found[1]), recorded, found)
     if found[0] != recorded[0]:
-        raise Differs(_unlike("state", recorded[0], found[0]), recorded, found)
+        raise Differs(_unlike(words("saves.replay.state"), recorded[0], found[0]), recorded, found)
     return applied
 
 
@@ -119,15 +121,16 @@ def _carry_out(state: GameState, command: Command, recorded: tuple[str, int]) ->
     try:
         result = _retold(state, command)
     except Exception as error:
-        told = f"it cannot be carried out ({type(error).__name__})"
+        told = words("saves.replay.not_carried_out", error=type(error).__name__)
         raise Differs(told, recorded, mark_of(state)) from error
     match result:
         case Applied():
             return result
         case Rejected(reason):
-            raise Differs(f"it is refused ({reason})", recorded, mark_of(state))
+            told = words("saves.replay.refused", reason=reason)
+            raise Differs(told, recorded, mark_of(state))
         case other:
-            told = f"the horde decides {other}, not {command}"
+            told = words("saves.replay.decides", other=str(other), command=str(command))
             raise Differs(told, recorded, mark_of(state))
 
 
@@ -141,4 +144,4 @@ def _retold(state: GameState, command: Command) -> Result | Command:
 
 
 def _unlike(what: str, recorded: object, found: object) -> str:
-    return f"{what} {recorded} recorded, {found} now"
+    return words("saves.replay.unlike", what=what, recorded=str(recorded), found=str(found))

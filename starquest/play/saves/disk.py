@@ -10,6 +10,8 @@ from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
+from starquest.text.locale import words
+
 CHUNK = 1 << 16
 NO_FOLLOW = getattr(os, "O_NOFOLLOW", 0)
 NO_WAIT = getattr(os, "O_NONBLOCK", 0)
@@ -119,7 +121,7 @@ def write_all(disk: Disk, file: int, whole: bytes) -> None:
     while left:
         taken = disk.write(file, bytes(left[:CHUNK]))
         if taken <= 0:
-            raise OSError("the disk takes no more bytes")
+            raise OSError(words("saves.disk.full"))
         left = left[taken:]
 
 
@@ -133,9 +135,9 @@ def _all(file: int, most: int) -> bytes:
 
 def _kind(mode: int) -> str:
     kinds = {
-        stat.S_IFDIR: "a folder",
-        stat.S_IFLNK: "a link",
-        stat.S_IFIFO: "a pipe",
-        stat.S_IFSOCK: "a socket",
+        stat.S_IFDIR: words("saves.disk.folder"),
+        stat.S_IFLNK: words("saves.disk.link"),
+        stat.S_IFIFO: words("saves.disk.pipe"),
+        stat.S_IFSOCK: words("saves.disk.socket"),
     }
-    return kinds.get(stat.S_IFMT(mode), "a device")
+    return kinds.get(stat.S_IFMT(mode), words("saves.disk.device"))

@@ -9,6 +9,7 @@ from starquest.play.saves.errors import Damaged
 from starquest.play.saves.history import plain_rows
 from starquest.play.saves.migrate import Document, check_format, migrate
 from starquest.play.saves.plain import loads
+from starquest.text.locale import words
 
 
 def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the kind says
@@ -16,7 +17,7 @@ def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the
     try:
         return state_converter().structure(plain, kind)
     except RecursionError:
-        raise Damaged("it is nested too deeply") from None
+        raise Damaged(words("saves.json.deep")) from None
     except Exception as error:
         first = failures(error)[0]
         raise Damaged(plain_text(f"{first.path}: {first.message}")) from error

@@ -12,6 +12,7 @@ from enum import Enum
 import attrs
 
 from starquest.play.saves.errors import Damaged
+from starquest.text.locale import words
 
 MAGIC = b"\x89SQ\r\n\x1a\n"
 PREFIX = struct.Struct(">7scIIIIII32s")
@@ -45,9 +46,9 @@ class Part:
         try:
             found = engine.decompress(self.packed, self.size + 1)
         except zlib.error:
-            raise Damaged("it cannot be unpacked") from None
+            raise Damaged(words("saves.file.unpack")) from None
         if len(found) != self.size or not engine.eof or engine.unused_data:
-            raise Damaged("it does not unpack to the size it says")
+            raise Damaged(words("saves.file.unpacked_size"))
         return found
 
 
@@ -96,16 +97,20 @@ def kind_of(source: bytes) -> Kind | None:
 def unseal(source: bytes, kind: Kind) -> Envelope:
     """The envelope at the start of some bytes; Damaged says what is wrong with it."""
     if not source:
-        raise Damaged("the file is empty")
+        raise Damaged(words("saves.file.empty"))
     if len(source) > LARGEST:
-        raise Damaged(f"the file has more than {LARGEST >> 20} MiB")
+        raise Damaged(words("saves.file.too_large", most=LARGEST >> 20))
     if source[: len(MAGIC)] != MAGIC[: len(source)]:
-        raise Damaged("it is no file of this game")
+        raise Damaged(words("saves.file.not_ours"))
     if len(source) < PREFIX.size:
-        raise Damaged("it ends too early")
+        raise Damaged(words("saves.file.ends_early"))
     _, letter, number, *sizes, checksum = PREFIX.unpack_from(source)
     if letter != kind.value:
-        raise Damaged("it holds something else" if letter in _LETTERS else "its kind is unknown")
+        raise Damaged(
+            words("saves.file.other_kind")
+            if letter in _LETTERS
+            else words("saves.file.unknown_kind")
+        )
     return _content(source, kind, number, sizes, checksum)
 
 
@@ -115,12 +120,12 @@ _LETTERS = {kind.value for kind in Kind}
 def _content(source: bytes, kind: Kind, number: int, sizes: list[int], checksum: bytes) -> Envelope:
     head, body, rows, body_size, rows_size = sizes
     if head > LARGEST_HEAD or body_size > LARGEST_PART or rows_size > LARGEST_PART:
-        raise Damaged("it says it is larger than any save")
+        raise Damaged(words("saves.file.says_too_large"))
     end = PREFIX.size + head + body + rows
     if end > len(source):
-        raise Damaged("it ends too early")
+        raise Damaged(words("saves.file.ends_early"))
     if not _sound(source, end, checksum):
-        raise Damaged("its checksum is wrong")
+        raise Damaged(words("saves.file.checksum"))
     at = PREFIX.size + head
     parts = Part(source[at : at + body], body_size), Part(source[at + body : end], rows_size)
     return Envelope(kind, number, source[PREFIX.size : at], *parts)

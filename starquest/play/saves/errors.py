@@ -1,5 +1,7 @@
 """What can be wrong with a saved run. Each message is one sentence for the player."""
 
+from starquest.text.locale import words
+
 
 class SaveError(Exception):
     """A run that cannot be used as asked; the message says why."""
@@ -18,8 +20,7 @@ class Held(SaveError):  # noqa: N818 - it is the run that is held
 
     def __init__(self, name: str, pid: int = 0, host: str = "", since: str = "") -> None:
         self.name, self.pid, self.host, self.since = name, pid, host, since
-        who = f"process {pid} on {host} since {since}" if pid else "another process"
-        super().__init__(f"the run '{name}' is open in {who}")
+        super().__init__(words("saves.run.held", name=name, pid=pid, host=host, since=since))
 
 
 class NoSuchRun(SaveError):  # noqa: N818 - it is the run that is not there

@@ -7,6 +7,7 @@ from filelock import BaseFileLock
 from starquest.play.saves.disk import Disk, NotAFile, write_all
 from starquest.play.saves.envelope import LARGEST
 from starquest.play.saves.errors import Damaged
+from starquest.text.locale import words
 
 
 def read_file(disk: Disk, path: Path) -> bytes | None:
@@ -16,9 +17,9 @@ def read_file(disk: Disk, path: Path) -> bytes | None:
     except FileNotFoundError:
         return None
     except NotAFile as error:
-        raise Damaged(f"it is {error}, not a file") from None
+        raise Damaged(words("saves.file.not_a_file", kind=str(error))) from None
     except OSError as error:
-        raise Damaged(f"it cannot be read: {error.strerror}") from None
+        raise Damaged(words("saves.file.unreadable", reason=error.strerror or str(error))) from None
 
 
 def put_file(disk: Disk, path: Path, whole: bytes) -> None:

@@ -12,6 +12,7 @@ from starquest.play.saves.envelope import Part
 from starquest.play.saves.errors import Damaged
 from starquest.play.saves.journal import read_command
 from starquest.play.saves.plain import dumps, loads
+from starquest.text.locale import words
 
 SHORT = 16
 """Digits of a digest that are kept for good."""
@@ -81,7 +82,7 @@ def plain_rows(source: bytes) -> list[Any]:
 def read_rows(plain: object) -> list[Row]:
     """The rows from JSON values; Damaged if they are none."""
     if type(plain) is not list:
-        raise Damaged("it has no list of commands")
+        raise Damaged(words("saves.history.no_list"))
     return [_row(entry) for entry in plain]
 
 
@@ -90,4 +91,4 @@ def _row(entry: object) -> Row:
         case [command, int(draws), str(digest)] if type(draws) is int and len(digest) == SHORT:
             return Row(read_command(command), draws, digest)
         case _:
-            raise Damaged("a line of its history makes no sense")
+            raise Damaged(words("saves.history.line"))

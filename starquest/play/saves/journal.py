@@ -10,6 +10,7 @@ from starquest.play.codec import dump_command, load_command
 from starquest.play.saves.errors import Damaged
 from starquest.play.saves.migrate import FORMAT, migrate_command
 from starquest.play.saves.plain import dumps, loads
+from starquest.text.locale import words
 
 MARK = b"\x1eJ"
 FRAME = struct.Struct(">2sHIQ32s")
@@ -105,4 +106,4 @@ def read_command(plain: object) -> Command:
     try:
         return load_command(plain)
     except Exception as error:
-        raise Damaged("a command in it makes no sense") from error
+        raise Damaged(words("saves.history.command")) from error

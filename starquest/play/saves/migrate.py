@@ -9,6 +9,7 @@ from typing import Any
 
 from starquest.play.saves.errors import Damaged, TooNew
 from starquest.play.saves.format_2 import COMMANDS, from_format_1
+from starquest.text.locale import words
 
 FORMAT = 2
 """The format that is written. A change to what is kept that needs more than defaults adds one."""
@@ -22,10 +23,7 @@ MIGRATIONS: dict[int, Migration] = {1: from_format_1}
 def check_format(found: int) -> None:
     """TooNew for a format this version does not know."""
     if found > FORMAT:
-        raise TooNew(
-            f"it was written by a newer version of the game (format {found}, this one reads up to "
-            f"{FORMAT}) and is left as it is"
-        )
+        raise TooNew(words("saves.format.newer", found=found, newest=FORMAT))
 
 
 def migrate(document: Document, found: int) -> Document:
@@ -34,11 +32,11 @@ def migrate(document: Document, found: int) -> Document:
     for number in range(found, FORMAT):
         step = MIGRATIONS.get(number)
         if step is None:
-            raise Damaged(f"its format {number} was never one of this game")
+            raise Damaged(words("saves.format.never", number=number))
         try:
             document = step(document)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise Damaged(f"it is no sound save of format {number}") from error
+            raise Damaged(words("saves.format.unsound", number=number)) from error
     return document
 
 

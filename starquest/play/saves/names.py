@@ -2,6 +2,7 @@
 
 from starquest.play.saves.errors import BadName
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 LONGEST = 40
 LONGEST_BYTES = 120
@@ -14,7 +15,7 @@ RESERVED = frozenset({"con", "prn", "aux", "nul", "scores"})
 def checked(name: str) -> str:
     """The name itself; BadName says why it cannot be one."""
     if problem := problem_of(name):
-        raise BadName(f"'{clean(name)}' cannot be the name of a run: {problem}")
+        raise BadName(words("saves.name.refused", name=clean(name), problem=problem))
     return name
 
 
@@ -30,13 +31,13 @@ def usable(text: str) -> str:
 def problem_of(name: str) -> str:
     """Why a name cannot be used; nothing if it can."""
     if not name:
-        return "it is empty"
+        return words("saves.name.empty")
     if len(name) > LONGEST or len(name.encode("utf-8", "replace")) > LONGEST_BYTES:
-        return f"it has more than {LONGEST} letters"
+        return words("saves.name.long", most=LONGEST)
     if clean(name, LONGEST) != name:
-        return "it has letters that cannot be shown"
+        return words("saves.name.unshowable")
     if FORBIDDEN & set(name):
-        return f"it has one of {' '.join(sorted(FORBIDDEN))}"
+        return words("saves.name.forbidden", letters=" ".join(sorted(FORBIDDEN)))
     if name[0] in ".-" or name[-1] == "." or name.lower() in RESERVED:
-        return "a file of that name would make trouble"
+        return words("saves.name.trouble")
     return ""

@@ -4,6 +4,8 @@ import json
 import re
 from typing import Any, NoReturn
 
+from starquest.text.locale import words
+
 DEEPEST = 40
 LONGEST_NUMBER = 20
 """Digits of the largest seed."""
@@ -19,15 +21,15 @@ def dumps(value: object) -> bytes:
 def loads(source: bytes) -> Any:  # noqa: ANN401 - any JSON value
     """The value some JSON says; ValueError with the reason if it is not to be trusted."""
     if depth_of(source) > DEEPEST:
-        raise ValueError(f"it is nested more than {DEEPEST} deep")
+        raise ValueError(words("saves.json.deeper", most=DEEPEST))
     try:
         return _DECODER.decode(source.decode("utf-8"))
     except UnicodeDecodeError:
-        raise ValueError("it is not UTF-8") from None
+        raise ValueError(words("saves.json.utf_8")) from None
     except json.JSONDecodeError as error:
-        raise ValueError(f"it is not JSON: {error.msg}") from None
+        raise ValueError(words("saves.json.not_json", reason=error.msg)) from None
     except RecursionError:
-        raise ValueError("it is nested too deeply") from None
+        raise ValueError(words("saves.json.deep")) from None
 
 
 def depth_of(source: bytes) -> int:
@@ -44,22 +46,22 @@ def depth_of(source: bytes) -> int:
 def _table(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise ValueError("a table has a key twice")
+        raise ValueError(words("saves.json.twice"))
     return found
 
 
 def _whole(digits: str) -> int:
     if len(digits) > LONGEST_NUMBER:
-        raise ValueError(f"a number has {len(digits)} digits")
+        raise ValueError(words("saves.json.long_number", digits=len(digits)))
     return int(digits)
 
 
 def _fraction(_: str) -> NoReturn:
-    raise ValueError("a number is not whole")
+    raise ValueError(words("saves.json.not_whole"))
 
 
 def _constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number")
+    raise ValueError(words("saves.json.no_number", name=name))
 
 
 _DECODER = json.JSONDecoder(

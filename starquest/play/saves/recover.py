@@ -23,6 +23,7 @@ from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import Snapshot, read_snapshot, shape
 from starquest.play.saves.store import generations
 from starquest.play.undo import TakeBack, draws_of
+from starquest.text.locale import words
 
 
 class Lost(StrEnum):
@@ -79,12 +80,12 @@ def recover(disk: Disk, folder: Path, name: str, catalog: Catalog) -> Recovered:
     try:
         files = _files(disk, generations(folder, name), catalog)
     except TooNew as error:
-        raise TooNew(f"the run '{name}' cannot be opened: {error}") from error
+        raise TooNew(words("saves.run.not_opened", name=name, reason=str(error))) from error
     if not files:
-        raise NoSuchRun(f"there is no run called '{name}'")
+        raise NoSuchRun(words("saves.run.none", name=name))
     age = next((age for age, file in enumerate(files) if file.snapshot), None)
     if age is None:
-        raise Damaged(f"the run '{name}' cannot be read: {files[0].reason}")
+        raise Damaged(words("saves.run.unreadable", name=name, reason=files[0].reason))
     snapshot = files[age].snapshot
     assert snapshot is not None  # noqa: S101 - that is how it was chosen
     found = Recovered(snapshot, snapshot.body.state, spoilt=age > 0)
@@ -191,5 +192,5 @@ def redo(state: GameState, command: Command) -> Applied | None:
 def unsaved(error: SaveError | OSError) -> str:
     """Why something could not be saved, in words."""
     if isinstance(error, OSError):
-        return f"the run could not be saved: {error.strerror or error}"
-    return f"the run could not be saved: {error}"
+        return words("saves.run.unsaved", reason=error.strerror or str(error))
+    return words("saves.run.unsaved", reason=str(error))

@@ -9,7 +9,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import open_game
 from starquest.model.result import Happened
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
@@ -25,6 +25,7 @@ from starquest.play.saves.summary import Summary
 from starquest.play.saves.upkeep import delete_run, remove_files, rename_run
 from starquest.play.seating import seating_of
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 
 @attrs.frozen
@@ -85,13 +86,13 @@ class RunLibrary:
         """A run in short: of its newest generation that can be read so far."""
         paths = generations(self.folder, name)
         if problem := problem_of(name):
-            return Broken(clean(name), paths[0], f"its name cannot be used: {problem}")
-        reason = "it is gone"
+            return Broken(clean(name), paths[0], words("saves.name.unusable", problem=problem))
+        reason = words("saves.run.gone")
         for path in paths:
             try:
                 entry = self._listed(name, path)
             except SaveError as error:
-                reason = reason if reason != "it is gone" else str(error)
+                reason = reason if reason != words("saves.run.gone") else str(error)
                 if not isinstance(error, Damaged):
                     break
             else:
@@ -112,7 +113,7 @@ class RunLibrary:
 
     # playing
 
-    def begin(self, setup: AnySetup, seed: int, name: str = "") -> SavedRun:
+    def begin(self, setup: Setup, seed: int, name: str = "") -> SavedRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
         opened = open_game(setup, seed, self.catalog)
         opening = (Happened(None, opened.events, opened.state),)
@@ -169,7 +170,7 @@ class RunLibrary:
 
     def _expect(self, name: str) -> None:
         if checked(name) not in self._names():
-            raise NoSuchRun(f"there is no run called '{name}'")
+            raise NoSuchRun(words("saves.run.none", name=name))
 
     # keeping order
 

@@ -12,7 +12,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.model.command import Command
 from starquest.model.dice import MASK
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
 from starquest.play.memory import Memory
@@ -27,6 +27,7 @@ from starquest.play.saves.plain import dumps
 from starquest.play.saves.shape import shape_of
 from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
+from starquest.text.locale import words
 
 LONGEST_TEXT = 200
 
@@ -55,11 +56,13 @@ class Head:
 class Origin:
     """What a run is, apart from how it goes."""
 
-    setup: AnySetup
+    setup: Setup
     seed: int
     ranked: bool = True
     taken_from: str = ""
-    """Where a run that was taken over comes from."""
+    """The replay a run was taken over from."""
+    taken_at: int = 0
+    """The command of it after which it was."""
     stretches: tuple[Stretch, ...] = ()
     opening: str = ""
     """The digest before the first command."""
@@ -142,27 +145,31 @@ def _from_elsewhere(head: object, content: str) -> Iterator[None]:
         if same and game == __version__:
             raise
         raise TooNew(
-            f"it was written by version {plain_text(game)} of the game and needs what this one "
-            f"({__version__}) or its data do not have: {error}"
+            words(
+                "saves.format.other_version",
+                game=plain_text(game),
+                here=__version__,
+                reason=str(error),
+            )
         ) from error
 
 
 def check_origin(origin: Origin) -> None:
     """Damaged for a setup no run can have."""
     if not 0 <= origin.seed <= MASK or len(origin.taken_from) > LONGEST_TEXT:
-        raise Damaged("its origin is out of bounds")
+        raise Damaged(words("saves.run.origin"))
     if not play_mode_of(origin.setup).in_bounds(origin.setup):
-        raise Damaged("its setup is out of bounds")
+        raise Damaged(words("saves.run.setup"))
 
 
 def _check(head: Head, body: Body, rows: int) -> None:
     """What must agree besides the types."""
     check_origin(body.origin)
     if found := faults(body.state, head.content):
-        raise Damaged(plain_text(f"its state cannot be ({found[0]})"))
+        raise Damaged(plain_text(words("saves.run.state", reason=found[0])))
     if not all(body.state.table.grid.holds(row.cell) for row in body.memory):
-        raise Damaged("an enemy was last seen off its table")
+        raise Damaged(words("saves.run.memory"))
     if head.shape == shape() and digest(body.state) != body.digest:
-        raise Damaged("its state is not the one that was saved")
+        raise Damaged(words("saves.run.other_state"))
     if head.summary.commands != rows:
-        raise Damaged(f"it counts {head.summary.commands} commands and has {rows}")
+        raise Damaged(words("saves.run.count", counted=head.summary.commands, there=rows))

@@ -11,12 +11,13 @@ from starquest.play.saves.lock import Lock
 from starquest.play.saves.names import checked
 from starquest.play.saves.store import generations
 from starquest.text.clean import clean
+from starquest.text.locale import words
 
 
 def rename_run(disk: Disk, folder: Path, name: str, new: str) -> None:
     """Give a run another name; its newest file goes first, for it is all that is needed."""
     target = generations(folder, checked(new))
-    told = f"the run '{name}' could not be renamed"
+    told = words("saves.run.not_renamed", name=name)
     with _told(told):
         _free(target, new)
     with _locked(disk, folder, name, forget=True), _locked(disk, folder, new), _told(told):
@@ -29,7 +30,7 @@ def rename_run(disk: Disk, folder: Path, name: str, new: str) -> None:
 
 def _free(target: list[Path], name: str) -> None:
     if any(there(path) for path in target):
-        raise BadName(f"there is a run called '{name}' already")
+        raise BadName(words("saves.run.taken", name=name))
 
 
 def delete_run(disk: Disk, folder: Path, name: str) -> None:
@@ -41,7 +42,7 @@ def delete_run(disk: Disk, folder: Path, name: str) -> None:
 def remove_files(disk: Disk, folder: Path, name: str) -> None:
     """Remove the files of a name, whatever it is, the oldest first."""
     newest, *older = generations(folder, name)
-    with _told(f"the run '{clean(name)}' could not be deleted"):
+    with _told(words("saves.run.not_deleted", name=clean(name))):
         for path in (temporary(newest), *reversed(older), newest):
             if there(path):
                 disk.remove(path)
@@ -51,7 +52,7 @@ def remove_files(disk: Disk, folder: Path, name: str) -> None:
 @contextmanager
 def _locked(disk: Disk, folder: Path, name: str, *, forget: bool = False) -> Iterator[None]:
     lock = Lock(folder, name, disk)
-    with _told(f"the run '{name}' could not be locked"):
+    with _told(words("saves.run.not_locked", name=name)):
         lock.take()
     gone = False
     try:
@@ -67,4 +68,6 @@ def _told(what: str) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise SaveError(f"{what}: {error.strerror or error}") from error
+        raise SaveError(
+            words("saves.run.failed", what=what, reason=error.strerror or str(error))
+        ) from error

@@ -11,6 +11,8 @@ from textual.widgets.option_list import Option
 
 from starquest.content.catalog import Catalog
 from starquest.text.codex import Entry, chapters, entry, search
+from starquest.text.locale import words
+from starquest.text.phrases import row
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.screens.naming import Line
@@ -48,9 +50,11 @@ class CodexScreen(OwnModal[None]):
     def compose(self) -> ComposeResult:
         """Title, line, titles found, page."""
         with Vertical():
-            heading = "Codex  type: search  up, down: page  Tab: see also  Esc: back"
+            heading = words("screens.codex.title")
             yield Static(Content(heading), classes="title", markup=False)
-            yield Line(self._word, placeholder="a word, as in cover or medic", max_length=LONGEST)
+            yield Line(
+                self._word, placeholder=words("screens.codex.placeholder"), max_length=LONGEST
+            )
             with Horizontal():
                 titles = Lines()
                 titles.can_focus = False
@@ -86,8 +90,9 @@ class CodexScreen(OwnModal[None]):
             return
         page = self._found[at]
         head = Content.styled(page.title, "bold") + Content(f"  {chapters()[page.kind]}\n\n")
-        see = ", ".join(found.title for found in self._see(page))
-        tail = Content(f"\n\nSee also (Tab): {see}." if see else "")
+        see = row(found.title for found in self._see(page))
+        also = words("screens.codex.see", titles=see) if see else ""
+        tail = Content(f"\n\n{also}" if see else "")
         self.query_one("#page", Static).update(head + Content(page.text) + tail)
         self.query_one(VerticalScroll).scroll_home(animate=False)
 

@@ -17,6 +17,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.waits import Wait
+from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.ui.bindings import every_mode, pressed
 from starquest.ui.screens.codex import CodexScreen
@@ -206,7 +207,7 @@ class GameScreen(TableScreen):
         """Show the horde's phase faster or slower."""
         self.flow.films.faster(step)
         self.shown.show_hints()
-        self.shown.say(f"Speed of the horde: {self.flow.films.speed}")
+        self.shown.say(words("screens.game.speed", speed=self.flow.films.speed))
 
     def action_pass_hero(self) -> None:
         """Give a hero to another player."""
@@ -251,9 +252,12 @@ class GameScreen(TableScreen):
         if not problem:
             self.dismiss(None)
             return
-        options = [("Stay", "each save tries again"), ("Leave", "what is not saved is lost")]
-        told = f"NOT SAVED: {problem}"
-        self.flow.asking.choose("Leave the run?", options, self._left, body=told)
+        options = [
+            (words("screens.unsaved.stay"), words("screens.unsaved.stay_run")),
+            (words("screens.unsaved.leave"), words("screens.unsaved.leave_about")),
+        ]
+        told = words("screens.unsaved.problem", problem=problem)
+        self.flow.asking.choose(words("screens.unsaved.leave_run"), options, self._left, body=told)
 
     def _left(self, index: int) -> None:
         if index:

@@ -19,6 +19,7 @@ from starquest.desk.styled import Line
 from starquest.desk.styled import lines as plain_lines
 from starquest.play.saves import Broken, Entry, RunLibrary, SaveError
 from starquest.text.clean import clean
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnScreen
@@ -50,7 +51,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(run_rows.HEAD), classes="title", markup=False)
+        yield Static(Content(run_rows.heading()), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)
@@ -84,7 +85,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
     def _facts(self) -> list[Line]:
         entry = self.entry
         if entry is None:
-            return plain_lines(["There is no run in", clean(str(self._shelf.folder), 200)])
+            return plain_lines([words("screens.load.nothing"), clean(str(self._shelf.folder), 200)])
         return run_rows.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
 
     def on_resize(self) -> None:
@@ -120,7 +121,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         """Type another name."""
         entry = self._named()
         if entry is not None:
-            asked = Naming("The new name of the run", clean(entry.name), LONGEST)
+            asked = Naming(words("screens.load.new_name"), clean(entry.name), LONGEST)
             self.open_over(asked, lambda new: self._rename(entry.name, new))
 
     def _rename(self, name: str, new: str | None) -> None:
@@ -143,9 +144,13 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
             if index == 1:
                 self._try(lambda: self._delete(entry), "")
 
-        options = [("Keep it", "nothing changes"), ("Delete it", "it cannot be brought back")]
+        options = [
+            (words("screens.load.keep"), words("screens.load.keep_about")),
+            (words("screens.load.delete_it"), words("screens.load.delete_about")),
+        ]
         told = sentence(entry.reason) if isinstance(entry, Broken) else ""
-        self.open_over(Choosing(f"Delete {clean(entry.name)}?", told, options), chosen)
+        title = words("screens.load.delete", name=clean(entry.name))
+        self.open_over(Choosing(title, told, options), chosen)
 
     def _delete(self, entry: Entry | Broken) -> None:
         if isinstance(entry, Broken):

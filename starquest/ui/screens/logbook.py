@@ -12,9 +12,8 @@ from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
 from starquest.desk.log_lines import book_rows
-from starquest.text.locale import words
+from starquest.text.locale import words, words_of
 from starquest.text.log import LogEntry
-from starquest.text.phrases import counted
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn_all
 from starquest.ui.screens.base import OwnModal
@@ -85,9 +84,9 @@ class Logbook(OwnModal[None]):
 
     def _title(self, count: int) -> Content:
         """The kinds of happening, the one that is shown in brackets."""
-        names = [f"[{k}]" if at == self._filter else k for at, k in enumerate(FILTERS)]
-        more = "" if self._whole else f", {words('log.older')}"
-        return Content(f"Log: {' '.join(names)}, {counted(count, 'line')}{more}")
+        named = [words_of("screens.log_kind")[kind] for kind in FILTERS]
+        kinds = " ".join(f"[{k}]" if at == self._filter else k for at, k in enumerate(named))
+        return Content(words("screens.log.title", kinds=kinds, lines=count, whole=self._whole))
 
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""

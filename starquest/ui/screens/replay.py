@@ -16,6 +16,7 @@ from starquest.desk.watching import Watched
 from starquest.play.session import Session
 from starquest.text.clean import clean
 from starquest.text.kinds import subject
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
@@ -70,11 +71,14 @@ class ReplayScreen(TableScreen):
         filled = GAUGE * player.at // max(1, player.total)
         glyphs = self.playing.glyphs
         gauge = glyphs.full * filled + glyphs.empty * (GAUGE - filled)
-        way = f"playing at {SPEEDS[self._speed]}/s" if self._timer else "paused"
-        told = f"Replay {gauge} {player.at}/{player.total}, {way}"
-        if player.trouble:
-            told = f"{told}. {clean(player.trouble, 200)}"
-        return told
+        return words(
+            "screens.replay.at",
+            gauge=gauge,
+            at=player.at,
+            total=player.total,
+            speed=SPEEDS[self._speed] if self._timer else 0,
+            trouble=clean(player.trouble, 200) if player.trouble else "",
+        )
 
     def key_hints(self, width: int) -> list[Hint]:
         """The keys of a replay."""
@@ -146,16 +150,19 @@ class ReplayScreen(TableScreen):
         """Ask, then play on from here."""
         self._pause()
         if self.player.state.outcome is not None:
-            self.notify("The mission is over here; go back a little first.", markup=False)
+            self.notify(words("screens.replay.over"), markup=False)
             return
 
         def chosen(index: int | None) -> None:
             if index == 0:
                 self.dismiss(self.player)
 
-        options = [("Take over", "a new run from here"), ("Watch on", "nothing changes")]
-        told = "The new run has no place in the score table."
-        self.open_over(Choosing("Play on from here?", told, options), chosen)
+        options = [
+            (words("screens.replay.take"), words("screens.replay.take_about")),
+            (words("screens.replay.watch"), words("screens.replay.watch_about")),
+        ]
+        told = words("screens.replay.no_place")
+        self.open_over(Choosing(words("screens.replay.take_over"), told, options), chosen)
 
     def action_log_page(self) -> None:
         """What has happened so far, every die."""

@@ -14,6 +14,7 @@ from starquest.desk import run_lines, run_rows
 from starquest.desk.keymap import footer
 from starquest.play.scores import Score, Scores
 from starquest.text.clean import clean
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.widgets.keys import KeyLine
@@ -41,8 +42,8 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
-        yield Static(Content(" Scores"), classes="title", markup=False)
-        yield Static(Content(run_rows.SCORES), classes="head", markup=False)
+        yield Static(Content(f" {words('screens.scores.title')}"), classes="title", markup=False)
+        yield Static(Content(run_rows.score_heading()), classes="head", markup=False)
         yield Lines(markup=False)
         yield Static(id="about", markup=False)
         yield KeyLine(footer("scores"))
@@ -80,7 +81,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         if name:
             self.dismiss(("watch", str(self._folder / name)))
         else:
-            self.notify("This run has no replay.", markup=False)
+            self.notify(words("screens.scores.no_replay"), markup=False)
 
     def action_leave(self) -> None:
         """Back to the title."""

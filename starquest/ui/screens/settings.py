@@ -13,20 +13,11 @@ from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
 from starquest.desk.preferences import CHOICES, Preferences
+from starquest.text.locale import words, words_of
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.form import FormLines, turned
 from starquest.ui.widgets.keys import KeyLine
-
-NAMES = {
-    "theme": ("Colours", "five, two safe for colour-blind eyes"),
-    "glyphs": ("Glyphs", "Unicode, or plain ASCII"),
-    "speed": ("Horde", "how fast the horde's phase is shown"),
-    "animation": ("Animation", "films of moves and shots, or none"),
-    "sight": ("Sight", "what the party sees, or the open table"),
-    "handover": ("Handover", "what is shown when another player is next"),
-    "keymap": ("Keys", "vi letters move the cursor, or arrows only"),
-}
 
 ROOM = 29
 """The columns before what a line says."""
@@ -61,7 +52,7 @@ class SettingsScreen(OwnScreen[Preferences]):
     def compose(self) -> ComposeResult:
         """A title, the options, a hint."""
         with Vertical():
-            yield Static(Content("Options, kept at once"), classes="title", markup=False)
+            yield Static(Content(words("options.title")), classes="title", markup=False)
             yield FormLines(*[Option(self._line(name), id=name) for name in CHOICES])
             yield KeyLine(footer("options"), classes="hint")
 
@@ -70,7 +61,7 @@ class SettingsScreen(OwnScreen[Preferences]):
         self.query_one(FormLines).focus()
 
     def _line(self, name: str) -> Content:
-        title, detail = NAMES[name]
+        title, detail = words_of("options.name")[name], words_of("options.about")[name]
         value = str(getattr(self._options, name)).removeprefix("starquest-")
         head = turned(title, value, ROOM)
         return head.pad_right(ROOM - head.cell_length) + Content(detail)

@@ -6,6 +6,8 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
+from starquest.text.locale import words
+
 LEAST = (80, 24)
 
 
@@ -33,7 +35,8 @@ class TooSmall(Screen[None]):
     def say(self) -> None:
         """Say what is needed and what there is."""
         wide, tall = self.app.size
-        text = f"starquest needs {LEAST[0]}x{LEAST[1]}, this is {wide}x{tall}"
+        width, height = LEAST
+        text = words("screens.too_small", width=width, height=height, wide=wide, tall=tall)
         self.query_one("#sentence", Static).update(Content(text))
 
     def on_screen_resume(self) -> None:

@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from starquest.desk.columns import pad
 from starquest.desk.keymap import keys_of, row_named
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import measure
 
@@ -28,10 +29,9 @@ LOGO = r"""
  |___/\__\__,_|_|  \__, |\__,_|\___||___/\__|
                       |_|
 """
-MOTTO = "  Hold five objectives through ten waves. Every die is on the table."
-HEAD = [*LOGO.strip("\n").split("\n"), MOTTO, ""]
-"""The lines above the entries."""
-HINT = "  Up, Down and Enter; or the letter; or a click. ? Help"
+LOGO_LINES = LOGO.strip("\n").split("\n")
+ABOVE = len(LOGO_LINES) + 2
+"""How many lines there are above the entries: the logo, the motto, an empty one."""
 WIDTH = 70
 
 Entry = tuple[str, str, str]
@@ -66,9 +66,10 @@ class TitleScreen(Screen[None]):
 
     def _drawn(self) -> Content:
         """Logo, motto, entries, news."""
-        parts = [Content.styled("\n".join(HEAD[:-2]), "bold $primary"), Content(MOTTO), Content()]
+        motto = Content(f"  {words('screens.title.motto')}")
+        parts = [Content.styled("\n".join(LOGO_LINES), "bold $primary"), motto, Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
-        parts += [Content(), Content.styled(HINT, "$text-muted")]
+        parts += [Content(), Content.styled(f"  {words('screens.title.hint')}", "$text-muted")]
         if self._news:
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
             parts += [Content(), Content("\n".join(lines)).stylize("$warning")]
@@ -95,7 +96,7 @@ class TitleScreen(Screen[None]):
 
     def on_click(self, event: events.Click) -> None:
         """A click on an entry chooses it."""
-        at = event.screen_y - self.query_one(Static).region.y - len(HEAD)
+        at = event.screen_y - self.query_one(Static).region.y - ABOVE
         if 0 <= at < len(self._entries):
             self._at = at
             self._show()

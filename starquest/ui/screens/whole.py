@@ -13,6 +13,7 @@ from starquest.desk.keymap import footer
 from starquest.desk.playing import Playing
 from starquest.model.ids import Cell
 from starquest.text.captions import cut
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.ui.bindings import bindings, cursor_keys
 from starquest.ui.screens.base import OwnModal
@@ -62,7 +63,7 @@ class Whole(OwnModal[Cell | None]):
         wide, tall = self.app.size
         small = self.query_one(SmallMap)
         small.show(self._playing.frame(), self._at, wide - FRAME, tall - FRAME)
-        named = listed(self._named(small.inside(self._at)) or ["Nobody and nothing"])
+        named = listed(self._named(small.inside(self._at)) or [words("screens.game.nobody")])
         self.query_one("#named", Static).update(Content(cut(named, NAMED)))
 
     def _named(self, cells: list[Cell]) -> list[str]:

@@ -15,6 +15,7 @@ from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.text.labels import why_not
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.ui.own_screens import own_screen
 from starquest.ui.screens.base import OwnScreen, OwnStop
@@ -202,7 +203,7 @@ class Flow:
         playing, chronicle = self._playing, self._chronicle
         lines = look_of(playing.state).ending(playing, chronicle.story, chronicle.phrases())
         told = fact_lines([*lines, *recorded(playing.run)], PAGE, lines[0])
-        self._screen.open_over(Ending("The mission is over", told), self._leave)
+        self._screen.open_over(Ending(words("screens.game.over"), told), self._leave)
 
     def _leave(self, answer: str | None) -> None:
         self._screen.dismiss(answer or "")

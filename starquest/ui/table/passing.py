@@ -4,6 +4,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.model.ids import EntityId
 from starquest.text.handover import other_seats, seat_words
+from starquest.text.locale import words
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.naming import Naming
 from starquest.ui.table.flow import Flow
@@ -32,7 +33,7 @@ class Passing:
         own = "" if seats.on_autopilot(hero) else seats.owner(hero)
         options = [seat_words(player, now=player == own and not seats.on_autopilot(hero))
                    for player in players]  # fmt: skip
-        title = f"Who plays {self._flow.phrases().who(hero)}?"
+        title = words("screens.game.who_plays", who=self._flow.phrases().who(hero))
         self._flow.asking.choose(
             title, [*options, *other_seats()], lambda at: self._seat(hero, players, at)
         )
@@ -44,7 +45,7 @@ class Passing:
         elif at == len(players):
             self._switch(hero, on=True)
         else:
-            asked = Naming("The name of the new player", "")
+            asked = Naming(words("screens.game.new_player"), "")
             self._screen.open_over(asked, lambda name: self._joined(hero, name))
 
     def _joined(self, hero: EntityId, name: str | None) -> None:
@@ -65,6 +66,6 @@ class Passing:
         if self._seats.on_autopilot(hero) != on:
             self._seats.toggle(hero)
         name = self._flow.phrases().who(hero)
-        self._shown.say(f"Autopilot {'on' if on else 'off'} for {name}")
+        self._shown.say(words("screens.game.autopilot", on=on, who=name))
         self._shown.redraw()
         self._flow.soon()

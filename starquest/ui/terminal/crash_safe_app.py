@@ -9,6 +9,7 @@ from textual.app import App
 from textual.driver import Driver
 
 from starquest.text.clean import clean
+from starquest.text.locale import words
 from starquest.ui.terminal.repair import silence_if_gone
 from starquest.ui.terminal.signals import HUNG_UP, SIGNALLED, Lifeline
 
@@ -73,7 +74,7 @@ class LivingApp(App[int]):
         if self._driver is None or not self._driver.can_suspend:
             return
         if os.getpgrp() == os.getsid(0):
-            self.notify("There is no shell to go back to.", markup=False)
+            self.notify(words("screens.no_shell"), markup=False)
             return
         self._suspend_signal()
         os.kill(0, signal.SIGTSTP)

@@ -1,6 +1,7 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
-from starquest.desk.score_lines import LONG
+from starquest.desk.score_lines import bare
+from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
 
@@ -22,9 +23,10 @@ class Alarm(Panel):
             return
         self._problem = problem
         self.display = bool(problem)
-        self.show([f"NOT SAVED: {problem.removeprefix(LONG)}. Each command tries again."])
+        self.show([words("screens.unsaved.alarm", problem=bare(problem))])
         if problem:
-            told = f"{capital(problem)}. The game goes on, and each command tries again."
-            self.notify(told, title="Not saved", severity="error", markup=False)
+            told = words("screens.unsaved.told", problem=capital(problem))
+            title = words("screens.unsaved.title")
+            self.notify(told, title=title, severity="error", markup=False)
         else:
-            self.notify("The run is saved again.", markup=False)
+            self.notify(words("screens.unsaved.over"), markup=False)

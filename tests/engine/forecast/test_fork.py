@@ -41,7 +41,7 @@ def test_every_face_is_told_apart_where_nobody_says_what_matters() -> None:
     assert (chances[1, 1], chances[1, 2]) == pytest.approx((1 / 36, 2 / 36))
 
 
-@pytest.mark.parametrize("stream", [Stream.LOOT, Stream.WAVES, Stream.MAP, Stream.HORDE])
+@pytest.mark.parametrize("stream", [Stream.LOOT, Stream.ARRIVALS, Stream.MAP, Stream.MINDS])
 def test_decks_and_tables_are_not_thought_out(stream: Stream) -> None:
     with pytest.raises(Untold):
         Fork().die(stream)

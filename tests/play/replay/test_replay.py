@@ -281,7 +281,7 @@ def test_taking_over_makes_an_unranked_run(shelf_at: RunLibrary) -> None:
     with shelf_at.open(name) as again:
         assert digest(again.state) == here
         assert not again.summary.ranked
-        assert again.origin.taken_from == "watched after command 60"
+        assert (again.origin.taken_from, again.origin.taken_at) == ("watched", 60)
         whole = replay_of(again)
     assert len(whole.rows) == 100
     assert verify(whole).ok
@@ -307,4 +307,4 @@ def test_a_replay_of_any_name_can_be_taken_over(shelf_at: RunLibrary, file: str,
     player.take_over(shelf_at).close()
     with shelf_at.open(name) as run:
         assert len(run.history) == 5
-        assert run.origin.taken_from == f"{name} after command 5"
+        assert (run.origin.taken_from, run.origin.taken_at) == (name, 5)

@@ -10,7 +10,7 @@ from starquest.desk.recovery_lines import other_data
 from starquest.engine.digest import digest
 from starquest.play.saves import Broken, Damaged, RunLibrary, TooNew, migrate, shape, snapshot
 from starquest.play.saves.envelope import Kind, unseal
-from starquest.play.saves.format_2 import summary_from_1
+from starquest.play.saves.format_2 import from_format_1, summary_from_1
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.saves.store import generations
@@ -177,3 +177,9 @@ def test_what_format_1_said_in_words_is_a_fact_now(whose: str, waits: Waits, her
     party = [["commander", "Ann", "Bo"], ["medic", "Medic", ""]]
     found = summary_from_1({"party": party, "wave": 3, "whose": whose})
     assert found == {"party": party, "wave": 3, "waits": waits, "hero": hero}
+
+
+def test_where_a_run_was_taken_from_is_a_name_and_a_number_now() -> None:
+    origin = {"seed": 7, "taken_from": "a run after command 5 after command 60"}
+    found = from_format_1({"head": {}, "body": {"origin": origin}, "rows": []})["body"]["origin"]
+    assert (found["taken_from"], found["taken_at"]) == ("a run after command 5", 60)

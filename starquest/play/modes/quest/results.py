@@ -5,8 +5,8 @@ from statistics import mean, median
 
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.play.modes.quest.record import RESULTS, GameRecord
+from starquest.text.locale import words
 
-COLUMNS = ("games", *RESULTS, "waves", "mean score", "median")
 WAVES = range(LAST_WAVE + 1)
 Rows = list[tuple[str, ...]]
 
@@ -14,25 +14,30 @@ Rows = list[tuple[str, ...]]
 def results(records: Sequence[GameRecord]) -> str:
     """The results of all games, of each party size and of each faction, and the waves reached."""
     if not records:
-        return "no game was finished\n"
+        return words("results.none") + "\n"
     blocks = [
-        _block("", records, lambda _: "all"),
-        _block("heroes", records, lambda record: str(len(record.heroes))),
-        _block("faction", records, _horde),
+        _block("", records, lambda _: words("results.all")),
+        _block(words("results.heroes"), records, lambda record: str(len(record.heroes))),
+        _block(words("results.faction"), records, _horde),
         _waves(records),
     ]
     return "\n".join(blocks)
 
 
 def _horde(record: GameRecord) -> str:
-    return "mixed" if "+" in record.faction else record.faction
+    return words("results.mixed") if "+" in record.faction else record.faction
 
 
 def _block(title: str, records: Sequence[GameRecord], key: Callable[[GameRecord], str]) -> str:
-    rows: Rows = [(title, *COLUMNS)]
+    rows: Rows = [(title, *_columns())]
     for name in sorted({key(record) for record in records}):
         rows.append((name, *_figures([record for record in records if key(record) == name])))
     return aligned(rows)
+
+
+def _columns() -> tuple[str, ...]:
+    figures = words("results.waves"), words("results.mean_score"), words("results.median")
+    return words("results.games"), *RESULTS, *figures
 
 
 def _figures(records: Sequence[GameRecord]) -> list[str]:
@@ -50,7 +55,12 @@ def _figures(records: Sequence[GameRecord]) -> list[str]:
 def _waves(records: Sequence[GameRecord]) -> str:
     """How many games finished exactly so many waves."""
     counts = [sum(record.waves_finished == wave for record in records) for wave in WAVES]
-    return aligned([("waves finished", *map(str, WAVES)), ("games", *map(str, counts))])
+    return aligned(
+        [
+            (words("results.waves_finished"), *map(str, WAVES)),
+            (words("results.games"), *map(str, counts)),
+        ]
+    )
 
 
 def aligned(rows: Rows) -> str:

@@ -4,7 +4,8 @@ from collections.abc import Collection
 
 from starquest.content.catalog import Catalog
 from starquest.content.names import shown, unknown
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.text.locale import words
 
 READY = ("commander", "medic", "breacher", "marksman")
 """The ready party: a number of heroes takes so many of these, in this order."""
@@ -28,9 +29,9 @@ def read_quest(
     theme: str = RANDOM,
     challenges: str = NONE,
     order: str = "turns",
-) -> Quest:
+) -> QuestSetup:
     """The quest some words describe; raises BadChoice for the first that means nothing."""
-    return Quest(
+    return QuestSetup(
         parse_heroes(heroes, catalog),
         factions=parse_factions(faction, catalog),
         small=parse_board(board),
@@ -61,10 +62,14 @@ def parse_party(text: str, catalog: Catalog) -> int | tuple[str, ...]:
 def _sized(count: int, word: str, catalog: Catalog) -> int:
     if FEWEST <= count <= MOST:
         return count
-    raise BadChoice(
-        f"a party has {FEWEST} to {MOST} heroes, not {shown(word)[1:-1]}; give a number "
-        f"from {FEWEST} to {MOST} or that many of {listed(catalog.heroes)}"
+    told = words(
+        "quests.party",
+        fewest=FEWEST,
+        most=MOST,
+        given=shown(word)[1:-1],
+        classes=listed(catalog.heroes),
     )
+    raise BadChoice(told)
 
 
 def parse_factions(text: str, catalog: Catalog) -> tuple[str, ...]:
@@ -74,10 +79,8 @@ def parse_factions(text: str, catalog: Catalog) -> tuple[str, ...]:
     parts = text.split("+")
     names = tuple(pick("faction", part, (*catalog.factions, RANDOM)) for part in parts)
     if len(names) > 2 or len(set(names)) < len(names) or RANDOM in names:  # noqa: PLR2004 - a mix
-        raise BadChoice(
-            f"{shown(text)} is no horde; give one faction or two different ones joined by '+', "
-            f"of {listed(catalog.factions)}"
-        )
+        known = listed(catalog.factions)
+        raise BadChoice(words("quests.factions", given=shown(text), factions=known))
     return names
 
 
@@ -98,7 +101,8 @@ def parse_challenges(text: str) -> tuple[str, ...]:
         return CHALLENGES if plain(text) == ALL else ()
     named = [pick("challenge", part, (*CHALLENGES, ALL, NONE)) for part in text.split(",")]
     if ALL in named or NONE in named:
-        raise BadChoice(f"{shown(text)} says two things; give all, none or {listed(CHALLENGES)}")
+        known = listed(CHALLENGES)
+        raise BadChoice(words("quests.challenges", given=shown(text), challenges=known))
     return tuple(challenge for challenge in CHALLENGES if challenge in named)
 
 
@@ -111,7 +115,8 @@ def pick(what: str, word: str, valid: Collection[str]) -> str:
     """The valid name a word means; else BadChoice, with the nearest and all the others."""
     if plain(word) in valid:
         return plain(word)
-    raise BadChoice(f"{unknown(what, word, valid)}; choose from {listed(valid)}")
+    wrong = unknown(what, word, valid)
+    raise BadChoice(words("quests.unknown", wrong=wrong, choices=listed(valid)))
 
 
 def plain(word: str) -> str:
