@@ -18,7 +18,7 @@ import starquest
 
 ROOT = Path(starquest.__file__).parent
 SILENT = ("engine", "model")
-SPEAKING = ("text", "play", "cli", "desk", "ui")
+SPEAKING = ("content", "text", "play", "cli", "desk", "ui")
 FREE = {
     "text/locale.py",
     "text/locale_check.py",
