@@ -116,6 +116,33 @@ def cycle(sources: Sources) -> list[str]:
     return []
 
 
+def package_of(module: str, sources: Sources) -> str:
+    """The package a module belongs to; beside packages, a module stands for itself."""
+    if _holds_modules(module, sources):
+        return module
+    parent = module.rpartition(".")[0]
+    inside = [name for name in sources if name.startswith(f"{parent}.")]
+    return module if any(_holds_modules(name, sources) for name in inside) else parent
+
+
+def _holds_modules(name: str, sources: Sources) -> bool:
+    return any(other.startswith(f"{name}.") for other in sources)
+
+
+def package_cycle(sources: Sources) -> list[str]:
+    """One ring of imports between packages, or nothing."""
+    found: dict[str, set[str]] = {}
+    for module, targets in graph(sources).items():
+        package = package_of(module, sources)
+        reached = {package_of(target, sources) for target in targets if target in sources}
+        found.setdefault(package, set()).update(reached - {package})
+    try:
+        graphlib.TopologicalSorter({key: sorted(found[key]) for key in sorted(found)}).prepare()
+    except graphlib.CycleError as error:
+        return list(error.args[1])
+    return []
+
+
 def library_faults(sources: Sources) -> list[str]:
     """Imports of a library by a module that is not, and is not inside, its owner."""
     return [
@@ -167,6 +194,11 @@ def test_imports_follow_the_layers() -> None:
 
 def test_no_import_cycles() -> None:
     assert cycle(package_sources()) == []
+
+
+def test_no_import_cycles_between_packages() -> None:
+    below = {name: text for name, text in package_sources().items() if layer(name) != "ui"}
+    assert package_cycle(below) == []
 
 
 def test_libraries_stay_with_their_owner() -> None:
@@ -224,6 +256,26 @@ def test_a_planted_cycle_is_seen() -> None:
     assert cycle(chain) == []
     assert set(cycle(chain | {"starquest.engine.c": "from starquest.engine.a import x"})) == {
         *chain
+    }
+
+
+def test_a_planted_cycle_between_packages_is_seen() -> None:
+    chain = {
+        "starquest.engine": "",
+        "starquest.engine.draft": "",
+        "starquest.engine.attack": "",
+        "starquest.engine.attack.aiming": "from starquest.engine.movement.paths import x",
+        "starquest.engine.attack.wounds": "from starquest.engine.draft import x",
+        "starquest.engine.movement": "",
+        "starquest.engine.movement.paths": "",
+        "starquest.engine.movement.walking": "",
+    }
+    assert package_cycle(chain) == []
+    planted = {"starquest.engine.movement.walking": "import starquest.engine.attack.wounds"}
+    assert cycle(chain | planted) == []
+    assert set(package_cycle(chain | planted)) == {
+        "starquest.engine.attack",
+        "starquest.engine.movement",
     }
 
 

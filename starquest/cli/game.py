@@ -6,13 +6,13 @@ import attrs
 
 from starquest.cli.arguments import UsageError
 from starquest.content.loader import load_catalog
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.modes.quest.words import BadChoice, read_quest
 from starquest.text.clean import clean
 from starquest.text.locale import words
 
 
-def quest_of(args: argparse.Namespace) -> Quest:
+def quest_of(args: argparse.Namespace) -> QuestSetup:
     """The mission the arguments of `play` describe."""
     try:
         quest = read_quest(
@@ -29,7 +29,7 @@ def quest_of(args: argparse.Namespace) -> Quest:
     return attrs.evolve(quest, party=_seated(quest, args.players))
 
 
-def _seated(quest: Quest, players: str) -> tuple[Recruit, ...]:
+def _seated(quest: QuestSetup, players: str) -> tuple[Recruit, ...]:
     """The heroes with their players, who take turns if there are fewer of them."""
     names = [clean(name, 16) for name in players.split(",") if name.strip()]
     if len(names) > len(quest.party):

@@ -64,14 +64,19 @@ def register_union(
     name: Callable[[type], str] = lambda kind: kind.__name__,
 ) -> None:
     """Write a closed union of attrs classes as tables with their name under `tag`, and read it."""
-    members = {name(kind): kind for kind in get_args(union)}
+    optional = type(None) in get_args(union)
+    members = {name(kind): kind for kind in get_args(union) if kind is not type(None)}
     names = {kind: key for key, kind in members.items()}
 
     def structure(value: object, _: object) -> object:
+        if value is None and optional:
+            return None
         kind, fields = _untag(value, tag, members)
         return converter.structure(fields, kind)
 
-    def unstructure(value: object) -> dict[str, object]:
+    def unstructure(value: object) -> dict[str, object] | None:
+        if value is None:
+            return None
         return {tag: names[type(value)], **converter.unstructure(value, type(value))}
 
     def matches(kind: object) -> bool:

@@ -2,11 +2,9 @@
 
 from starquest.content.catalog import Catalog
 from starquest.desk.quest_form import RANDOM, Recruiting
-from starquest.text.locale import words, words_of
+from starquest.text.locale import words, words_in
 from starquest.text.phrases import row
 
-WAVE_SHARE = 4
-"""The first wave has this part of the party's points."""
 PAGES = {"boss": "boss_fights", "injuries": "injuries", "events": "random_events"}
 """The page of the codex on a challenge."""
 HEROES = ("hero", "name", "player")
@@ -23,9 +21,9 @@ def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         f"  {kind.cost:>3}"
         for kind in catalog.heroes.values()
     ]
-    head = [words("new_game.points", points=points, wave=points // WAVE_SHARE)]
-    table = [words("new_game.columns"), *rows]
-    return [*head, *table, "", *about(setup, catalog, line)]
+    first = points * setup.quest().share // 100
+    head = words("new_game.facts.party", points=points, first=first)
+    return [head, words("new_game.facts.columns"), *rows, "", *about(setup, catalog, line)]
 
 
 def class_of(setup: Recruiting, catalog: Catalog, line: str) -> str:
@@ -41,35 +39,37 @@ def about(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         case "hero" | "name":
             return _hero(setup, catalog, int(index))
         case "second" if setup.faction == RANDOM:
-            return [words_of("new_game.means")["second"]]
+            return [words("new_game.about.second")]
         case "faction" | "second":
             return _faction(catalog, setup.faction if name == "faction" else setup.second)
         case "theme":
             theme = catalog.themes.get(setup.theme)
-            return [theme.name, theme.text] if theme else [words("new_game.any_theme")]
+            return [theme.name, theme.text] if theme else [words("new_game.facts.random_theme")]
         case "challenge":
             page = PAGES.get(index)
-            return [catalog.codex[page].text if page else words_of("new_game.means")[index]]
+            return [catalog.codex[page].text if page else words_in("new_game.about", index)]
         case _:
-            return [words_of("new_game.means")[name]]
+            return [words_in("new_game.about", name)]
 
 
 def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[str]:
     kind = catalog.heroes[setup.heroes[index].kind]
     weapons = row(catalog.weapons[weapon].name for weapon in kind.weapons)
-    learnt = [catalog.skills[skill] for skill in kind.skills]
-    skills = [words("new_game.about", name=skill.name, text=skill.text) for skill in learnt]
+    skills = [catalog.skills[skill] for skill in kind.skills]
     feat = catalog.feats[kind.feat]
-    told = words("new_game.feat", name=feat.name, text=feat.text)
-    return [words("new_game.hero", name=kind.name, weapons=weapons), *skills, told]
+    return [
+        words("new_game.facts.hero", name=kind.name, weapons=weapons),
+        *[words("new_game.facts.skill", name=skill.name, text=skill.text) for skill in skills],
+        words("new_game.facts.feat", name=feat.name, text=feat.text),
+    ]
 
 
 def _faction(catalog: Catalog, name: str) -> list[str]:
     faction = catalog.factions.get(name)
     if faction is None:
-        anything = name == RANDOM
-        return [words("new_game.any_faction" if anything else "new_game.one_faction")]
+        random = name == RANDOM
+        return [words("new_game.facts.random_faction" if random else "new_game.facts.one_faction")]
     trait = catalog.rules[faction.trait]
     units = row(unit.name for unit in catalog.units.values() if unit.faction == name)
-    told = words("new_game.about", name=trait.name, text=trait.text)
+    told = words("new_game.facts.trait", name=trait.name, text=trait.text)
     return [faction.name, faction.text, told, units]

@@ -57,7 +57,7 @@ class Chronicle:
             return False
         self._past = None
         if past.trouble:
-            lost = words("recovery.untold", reason=past.trouble)
+            lost = words("hints.before", trouble=past.trouble)
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
         self.entries[: self._known] = past.entries
         self.names = past.names | self.names

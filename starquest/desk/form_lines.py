@@ -6,7 +6,7 @@ from starquest.content.catalog import Catalog
 from starquest.desk.quest_form import Recruiting
 from starquest.model.setup import CHALLENGES
 from starquest.text.clean import clean
-from starquest.text.locale import words, words_in, words_of
+from starquest.text.locale import words, words_of
 
 LONGEST = 16
 """Letters of a name."""
@@ -24,46 +24,48 @@ class Row(NamedTuple):
 
 def form_rows(setup: Recruiting, catalog: Catalog) -> list[Row]:
     """Every choice of a new game as it stands."""
-    size = str(len(setup.heroes))
-    rows = [Row("start", _title("start")), Row("size", _title("size"), size)]
+    rows = [_row("start"), _row("size", str(len(setup.heroes)))]
     for index in range(len(setup.heroes)):
         rows += _hero(setup, catalog, index)
     rows += _table(setup, catalog)
     for challenge in CHALLENGES:
-        on = words("new_game.value.switch", on=challenge in setup.challenges)
-        rows.append(Row(f"challenge:{challenge}", words_of("new_game.challenge")[challenge], on))
-    seed = setup.seed or words("new_game.value.random")
-    return [*rows, Row("seed", _title("seed"), seed, typed=True)]
+        title = words_of("new_game.challenge")[challenge]
+        on = challenge in setup.challenges
+        value = words("new_game.value.on" if on else "new_game.value.off")
+        rows.append(Row(f"challenge:{challenge}", title, value))
+    return [*rows, _row("seed", setup.seed or words("new_game.random"), typed=True)]
 
 
-def _title(line: str, number: int = 0) -> str:
-    return words_in("new_game.line", line, number=number)
+def _row(name: str, value: str = "", index: int | None = None, *, typed: bool = False) -> Row:
+    """A line that is called by its id; lines about a hero have its number too."""
+    title = words_of("new_game.row")[name]
+    return Row(name if index is None else f"{name}:{index}", title, value, typed=typed)
 
 
 def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[Row]:
     hero = setup.heroes[index]
     kind = catalog.heroes[hero.kind].name
-    magic = f" {hero.tradition.split('_')[0]}" if hero.tradition else ""
+    magic = hero.tradition.split("_")[0]
     called = clean(hero.name, LONGEST) if hero.name else kind
-    player = clean(hero.player, LONGEST) if hero.player else words("new_game.value.you")
+    player = clean(hero.player, LONGEST) if hero.player else words("new_game.you")
+    title = words("new_game.hero", number=index + 1)
     return [
-        Row(f"hero:{index}", _title("hero", index + 1), f"{kind}{magic}"),
-        Row(f"name:{index}", _title("name"), called, typed=True),
-        Row(f"player:{index}", _title("player"), player),
+        Row(f"hero:{index}", title, words("new_game.class", name=kind, tradition=magic)),
+        _row("name", called, index, typed=True),
+        _row("player", player, index),
     ]
 
 
 def _table(setup: Recruiting, catalog: Catalog) -> list[Row]:
     """Enemies, board and turns."""
     factions, themes = catalog.factions, catalog.themes
-    nothing, chance = words("new_game.value.none"), words("new_game.value.random")
-    enemies = factions[setup.faction].name if setup.faction in factions else chance
-    second = factions[setup.second].name if setup.second else nothing
-    theme = themes[setup.theme].name if setup.theme in themes else chance
+    random, none = words("new_game.random"), words("new_game.none")
+    board = words("new_game.value.small" if setup.small else "new_game.value.standard")
+    order = words("new_game.value.phases" if setup.phases else "new_game.value.alternating")
     return [
-        Row("faction", _title("faction"), enemies),
-        Row("second", _title("second"), second),
-        Row("board", _title("board"), words("new_game.value.board", small=setup.small)),
-        Row("theme", _title("theme"), theme),
-        Row("order", _title("order"), words("new_game.value.order", phases=setup.phases)),
+        _row("faction", factions[setup.faction].name if setup.faction in factions else random),
+        _row("second", factions[setup.second].name if setup.second else none),
+        _row("board", board),
+        _row("theme", themes[setup.theme].name if setup.theme in themes else random),
+        _row("order", order),
     ]

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from starquest.content.keymaps import KeyRow
+from starquest.desk.enter_action import meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
@@ -21,24 +22,23 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     """What the player is asked to do; `own` where the autopilot plays who is looked at."""
     name = say.who(playing.focus) if playing.focus else ""
     if own and playing.wait in (Wait.PICK, Wait.ACT):
-        return words("hints.autopilot", name=name, key=key("autopilot"))
+        return words("hints.autopilot", who=name, autopilot=key("autopilot"))
     match playing.wait:
         case Wait.DEPLOY:
-            return words("hints.deploy", name=name, enter=key("confirm"), next=key("next"))
+            return words("hints.deploy", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.PICK:
-            return words("hints.pick", name=name, enter=key("confirm"), next=key("next"))
+            return words("hints.pick", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.ACT:
             told = verdict(playing, say)
-            return words("hints.acting", name=name, told=told) if told else _acting(playing, name)
+            return words("hints.told", who=name, told=told) if told else _acting(playing, name)
         case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            enter, stay = key("confirm"), key("cancel")
-            return words("hints.ask_map", title=title, enter=enter, cancel=stay)
+            return words("hints.ask_map", title=title, confirm=key("confirm"), cancel=key("cancel"))
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
-            return words("hints.ask", title=title, enter=key("confirm"))
+            return words("hints.ask", title=title, confirm=key("confirm"))
         case Wait.HORDE:
             return words("hints.horde")
         case _:
@@ -53,11 +53,16 @@ def key(name: str, playing: Playing | None = None) -> str:
 
 def _aiming(playing: Playing, told: str) -> str:
     """What Enter does with what is aimed at; else the action, and how to aim it."""
-    if told.startswith(key("confirm")):
+    if meant(playing):
         return words("hints.aimed", told=told, cancel=key("cancel"))
-    action = action_name(playing.aim.action if playing.aim else "")
-    how = told or words("hints.aim_how", enter=key("confirm"), next=key("next"))
-    return words("hints.aim", action=action, how=how, cancel=key("cancel"))
+    return words(
+        "hints.aiming",
+        action=action_name(playing.aim.action if playing.aim else ""),
+        told=told,
+        next=key("next"),
+        confirm=key("confirm"),
+        cancel=key("cancel"),
+    )
 
 
 def _acting(playing: Playing, name: str) -> str:
@@ -65,12 +70,12 @@ def _acting(playing: Playing, name: str) -> str:
     there, end = {choice.action for choice in playing.choices()}, key("end", playing)
     if isinstance(act, Act) and not act.main:
         if "shoot" in there:
-            enter, following = key("confirm"), key("next")
-            return words("hints.shoot", name=name, enter=enter, next=following, end=end)
-        menu = key("menu") if there & {"skill", "item", "scurry"} else ""
+            confirm, next_one = key("confirm"), key("next")
+            return words("hints.shoot", who=name, confirm=confirm, next=next_one, end=end)
+        more = bool(there & {"skill", "item", "scurry"})
         why = lacking(playing.missing()["shoot"], playing.state.table)
-        return words("hints.no_shot", name=name, why=why, end=end, menu=menu)
-    return words("hints.act", name=name, enter=key("confirm"), menu=key("menu"))
+        return words("hints.spent", who=name, why=why, end=end, more=more, menu=key("menu"))
+    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"))
 
 
 def hints(playing: Playing, width: int, speed: str = "") -> list[Hint]:
@@ -90,4 +95,4 @@ def _filming(table: Sequence[KeyRow], width: int, speed: str) -> list[Hint]:
     told = [row for row in offered(table, FILM) if not row.always]
     first = [hint(row, skip) for row in told]
     last = [hint(row) for row in table if row.always and not row.waits]
-    return fitting([*first, Hint(words("keys.now"), speed or "instant")], last, width)
+    return fitting([*first, Hint(words("keys.now"), speed or words("hints.instant"))], last, width)

@@ -17,14 +17,14 @@ def choice_name(choice: Choice, say: Phrases) -> str:
         return action_name(choice.action)
     name = say.thing(choice.name)
     if choice.action == "swap":
-        return words("labels.swap_to", weapon=name)
-    return f"{name} ({choice.way + 1})" if choice.way else name
+        return words("hints.menu.swap", name=name)
+    return words("hints.menu.way", name=name, number=choice.way + 1) if choice.way else name
 
 
 def keyed(name: str, action: str, mode: str) -> str:
     """A name with the key that does it, so that menus teach the keys."""
     key = next((shown(row) for row in act_rows(mode) if row.id == action and row.keys), "")
-    return f"{name} ({key})" if key else name
+    return words("hints.menu.keyed", name=name, key=key) if key else name
 
 
 def own_keys(actions: list[str], mode: str) -> dict[str, int]:
@@ -49,7 +49,7 @@ def _own_text(catalog: Catalog, name: str) -> str:
         if name in table:
             return str(table[name].text)
     spell = catalog.spells.get(name)
-    return words("labels.spell", tokens=spell.value, text=spell.text) if spell else ""
+    return words("hints.menu.spell", value=spell.value, text=spell.text) if spell else ""
 
 
 def _feat(choice: Choice, say: Phrases) -> str:

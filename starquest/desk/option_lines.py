@@ -17,13 +17,18 @@ Options = Sequence[tuple[str, str]]
 def option_line(options: Options, index: int, measure: Measure, *, barred: bool = False) -> Line:
     """Number and name, and beside them what it means, in a column of its own."""
     label, detail = options[index]
-    number = "x " if barred else f"{index + 1} " if index < DIGITS else "  "
+    number = f"{_mark(index, barred=barred)} "
     weight = "" if barred else "bold"
     if not detail:
         return line(f"{number}{label}", weight)
     column = min(WIDEST, max(measure(name) for name, _ in options)) + len(number) + 2
     head = f"{number}{label}  "
     return _beside(Span(head, weight), detail, measure(head), column, measure)
+
+
+def _mark(index: int, *, barred: bool) -> str:
+    """What stands before an option: its digit, or that it cannot be had."""
+    return "x" if barred else str(index + 1) if index < DIGITS else " "
 
 
 def _beside(head: Span, detail: str, wide: int, column: int, measure: Measure) -> Line:

@@ -75,7 +75,7 @@ def load_options(path: Path, usual: Preferences | None = None) -> tuple[Preferen
     except FileNotFoundError:
         return usual, []
     except OSError as error:
-        return usual, [words("options.unreadable", reason=error.strerror or str(error))]
+        return usual, [words("options.unreadable", reason=str(error.strerror))]
     import json  # noqa: PLC0415 - only where there is a file
 
     try:
@@ -95,7 +95,7 @@ def _sorted_out(plain: object, usual: Preferences) -> tuple[Preferences, list[st
         if value in values:
             good[name] = value
         else:
-            problems.append(words("options.unknown", option=name, default=default))
+            problems.append(words("options.unknown_value", option=name, default=default))
     return replace(usual, **good), problems
 
 
@@ -109,5 +109,5 @@ def save_options(options: Preferences, path: Path) -> str:
         beside.write_text(json.dumps(asdict(options), indent=2) + "\n", "utf-8")
         beside.replace(path)
     except OSError as error:
-        return words("options.unkept", reason=error.strerror or str(error))
+        return words("options.unwritable", reason=str(error.strerror))
     return ""

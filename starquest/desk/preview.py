@@ -5,9 +5,9 @@ import attrs
 from starquest.engine.actions.charging import lead_of
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import targets_of
-from starquest.engine.attack.odds import Odds, odds
 from starquest.engine.board.bits import lowest
 from starquest.engine.movement.paths import paths_of
+from starquest.engine.odds import Odds, odds
 from starquest.engine.scene import scene_of
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState

@@ -4,7 +4,7 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 
 PARTY = ("breacher", "medic", "marksman", "psyker")
@@ -38,12 +38,12 @@ class Recruiting:
     players: tuple[str, ...] = ()
     """Everybody whose name was typed."""
 
-    def quest(self) -> Quest:
+    def quest(self) -> QuestSetup:
         """The mission these choices make."""
         factions: tuple[str, ...] = () if self.faction == RANDOM else (self.faction,)
         if factions and self.second and self.second != self.faction:
             factions = (*factions, self.second)
-        return Quest(
+        return QuestSetup(
             party=tuple(Recruit(h.kind, h.name, h.player, h.tradition) for h in self.heroes),
             factions=factions,
             small=self.small,
@@ -116,8 +116,9 @@ def seconds(setup: Recruiting, catalog: Catalog) -> list[str]:
 
 def players(setup: Recruiting) -> list[str]:
     """Who may play a hero: whoever has set up the game, who was typed, and some without names."""
-    numbers = range(1, len(setup.heroes) + 1)
-    numbered = [words("handover.unnamed", number=number) for number in numbers]
+    numbered = [
+        words("new_game.player", number=number) for number in range(1, len(setup.heroes) + 1)
+    ]
     return list(dict.fromkeys(["", *setup.players, *numbered]))
 
 

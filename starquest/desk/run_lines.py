@@ -68,7 +68,7 @@ def size(count: int) -> str:
 def when(seconds: float) -> str:
     """A moment on the clock of this place."""
     try:
-        return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+        return time.strftime(words("runs.clock"), time.localtime(seconds))
     except (ValueError, OverflowError, OSError):
         return words("runs.unknown_time")
 

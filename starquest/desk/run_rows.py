@@ -10,36 +10,33 @@ from starquest.play.scores import Score
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.phrases import capital, row
+from starquest.text.rule_numbers import LAST_WAVE
 
 NAME, COLUMN = 22, 11
 """Letters of a name in the list, and columns of the names of what is known."""
-WAVES = 10
 
 
-def list_head() -> str:
-    """The words over the list."""
-    name, wave, saved = (
-        words("runs.column.name"),
-        words("runs.column.wave"),
-        words("runs.column.saved"),
-    )
-    return f"{name:<{NAME}} {wave:>5} {saved}"
+def heading() -> str:
+    """The words over the list of runs."""
+    name, wave = words("runs.list.name"), words("runs.list.wave")
+    return f"{name:<{NAME}} {wave:>5} {words('runs.list.saved')}"
 
 
-def scores_head() -> str:
+def score_heading() -> str:
     """The words over the score table."""
-    return words("runs.column.scores")
+    return words("runs.list.scores")
 
 
 def score_lines(record: Score, catalog: Catalog) -> list[str]:
     """More of a finished run than the table has room for."""
     summary = record.summary
-    told, party = row(map(clean, summary.challenges)), run_lines.party(summary, catalog)
-    enemies = run_lines.factions(summary, catalog)
+    party, enemies = run_lines.party(summary, catalog), run_lines.factions(summary, catalog)
+    told, seed = row(clean(name) for name in summary.challenges), summary.seed
+    commands, ranked = summary.commands, record.ranked
     return [
-        words("ending.run.head", name=clean(record.name), party=party),
-        words("ending.run.about", enemies=enemies, challenges=told, seed=summary.seed),
-        words("ending.run.more", xp=record.xp, commands=summary.commands, ranked=record.ranked),
+        words("runs.list.score_party", name=clean(record.name), party=party),
+        words("runs.list.score_enemies", enemies=enemies, challenges=told, seed=seed),
+        words("runs.list.score_xp", xp=record.xp, commands=commands, ranked=ranked),
     ]
 
 
@@ -47,8 +44,9 @@ def list_line(entry: Entry | Broken) -> Line:
     """A run in the list: its name, how far it has come, when it was saved."""
     name = Span(f"{clean(entry.name)[:NAME]:<{NAME}} ", "bold")
     if isinstance(entry, Broken):
-        return name, Span(words("runs.column.broken"))
-    place = words("runs.column.over") if entry.summary.outcome else f"{entry.summary.wave}/{WAVES}"
+        return name, Span(words("runs.list.unreadable"))
+    over = words("runs.list.over")
+    place = over if entry.summary.outcome else f"{entry.summary.wave}/{LAST_WAVE}"
     return name, Span(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
 
@@ -62,7 +60,7 @@ def fact_rows(entry: Entry | Broken, catalog: Catalog, wide: int) -> list[Line]:
             (),
             line(sentence(entry.reason)),
             (),
-            line(words("runs.column.file", file=file)),
+            line(words("runs.list.file", file=file)),
         ]
     return [head, (), *[_fact(name, text, wide) for name, text in run_lines.facts(entry, catalog)]]
 

@@ -14,21 +14,21 @@ def recorded(run: Run) -> list[str]:
         return []
     record = finish(run)
     if run.problem:
-        return ["", words("ending.unrecorded", reason=run.problem.removeprefix(long_problem()))]
+        return ["", words("panels.end.no_score", problem=bare(run.problem))]
     lines = ["", _place(record, Scores(run.folder, run.disk).records())]
     if record.replay:
-        lines.append(words("ending.replay", file=clean(record.replay, 60)))
+        lines.append(words("panels.end.replay", file=clean(record.replay, 60)))
     return lines
-
-
-def long_problem() -> str:
-    """How a problem begins where it is told in full."""
-    return words("saves.run.unsaved", reason="")
 
 
 def _place(record: Score, table: list[Score]) -> str:
     if not record.ranked:
-        return words("ending.unranked")
+        return words("panels.end.taken_over")
     ranked = [other.run for other in table if other.ranked]
     place = ranked.index(record.run) + 1
-    return words("ending.place", place=place, count=len(ranked))
+    return words("panels.end.place", place=place, count=len(ranked))
+
+
+def bare(problem: str) -> str:
+    """The reason alone of a run that could not be saved."""
+    return problem.removeprefix(words("saves.run.unsaved", reason=""))

@@ -8,7 +8,7 @@ from starquest.content.build import weapon_of
 from starquest.desk.playing import Playing
 from starquest.desk.weapon_value import MODELS, TYPICAL, expected_wounds
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.inventory import owned, price, resale, with_item
+from starquest.engine.modes.quest.heroes.inventory import owned, price, resale, with_item
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.shop import on_sale
 from starquest.model.command import Buy, Command, HandOver, Pay, Sell
@@ -18,7 +18,7 @@ from starquest.model.profile import Weapon
 from starquest.text.clean import clean
 from starquest.text.labels import label
 from starquest.text.locale import words, words_of
-from starquest.text.phrases import Phrases
+from starquest.text.phrases import Phrases, row
 from starquest.text.sheets import weapon_line
 
 NAME = 18
@@ -50,8 +50,8 @@ class Ware:
 
 def heading(width: int) -> str:
     """The words over the columns there is room for."""
-    head = " " * (NAME + 2) + words("shop.columns")
-    return f"{head:<{WIDE}}{words('shop.does')}" if width >= WIDE + NAME else head
+    told = f"{' ' * (NAME + 2)}{words('shop.columns')}"
+    return f"{told:<{WIDE}}{words('shop.does')}" if width >= WIDE + NAME else told
 
 
 def wares(playing: Playing, hero: EntityId, page: str) -> list[Ware]:
@@ -98,7 +98,8 @@ class _Counter:
     def _ware(self, item: str, cost: int, command: Buy | Sell) -> Ware:
         why = self._why(item, cost) if isinstance(command, Buy) else ""
         name = f"{self.say.thing(item):<{NAME}.{NAME}}"
-        text = f"{'x' if why else ' '} {name}{cost:>4}c{self._worth(item)}"
+        price_tag = words("phrases.credits", credits=f"{cost:>4}")
+        text = f"{'x' if why else ' '} {name}{price_tag}{self._worth(item)}"
         figures = item in self.playing.catalog.weapons
         return Ware(text, self._about(item), command, why, self._does(item), figures=figures)
 
@@ -107,7 +108,7 @@ class _Counter:
         weapon = self._weapon(item)
         if weapon is None:
             return self._about(item)
-        return ", ".join(self.say.rule(rule) for rule in weapon.rules)
+        return row(map(self.say.rule, weapon.rules))
 
     def _why(self, item: str, cost: int) -> str:
         """Why a thing cannot be bought; nothing if it can."""
@@ -116,7 +117,7 @@ class _Counter:
         if cost > self.pack.credits:
             return words("shop.short", credits=cost - self.pack.credits)
         if gear and not gear.suits(rules):
-            return words("shop.casters_only")
+            return words("shop.for_casters")
         full = with_item(self.playing.scene, self.pack, item) is None
         return words("shop.no_room") if full else ""
 
@@ -125,11 +126,18 @@ class _Counter:
         weapon = self._weapon(item)
         if weapon is None:
             gear = self.playing.catalog.gear.get(item)
-            return f"  {gear.slot if gear else words('shop.item')}"
-        reach = words("shop.melee") if weapon.melee else self.say.inches(weapon.range)
+            return f"  {words_of('shop.slot')[gear.slot] if gear else words('shop.item')}"
+        reach = words("sheets.melee") if weapon.melee else self.say.inches(weapon.range)
         held = self._held(weapon)
-        better = f" {self._wounds(weapon) - self._wounds(held):+.2f}" if held else ""
-        return f"{reach:>6} A{weapon.attacks} {self._wounds(weapon):.2f}{better}"
+        wounds = self._wounds(weapon)
+        return words(
+            "shop.figures",
+            reach=f"{reach:>6}",
+            attacks=weapon.attacks,
+            wounds=wounds,
+            held=held is not None,
+            better=wounds - self._wounds(held) if held else 0.0,
+        )
 
     def _weapon(self, item: str) -> Weapon | None:
         weapons = self.playing.catalog.weapons
@@ -158,7 +166,7 @@ class _Counter:
             defense=TYPICAL.defense,
             tough=TYPICAL.rules[0].value,
             held=self.say.thing(held.id) if held else "",
-            now=self._wounds(held) if held else 0.0,
+            held_wounds=self._wounds(held) if held else 0.0,
         )
 
 
@@ -167,39 +175,48 @@ PAGES = ("buy", "sell", "give")
 
 def purses(playing: Playing, trading: EntityId) -> str:
     """Everybody's credits; who trades is marked."""
-    units, packs = playing.state.world.units, playing.state.world.packs
+    world = playing.state.world
     return "  ".join(
-        f"{'>' if hero == trading else ''}{clean(units[hero].name)} {packs[hero].credits}c"
-        for hero in playing.state.world.heroes
+        words(
+            "shop.purse",
+            trading=hero == trading,
+            who=clean(world.units[hero].name),
+            credits=world.packs[hero].credits,
+        )
+        for hero in world.heroes
     )
 
 
 def pages(page: str) -> str:
     """The pages, the one that is open in brackets."""
-    titles = {name: words_of("shop.page")[name] for name in PAGES}
-    return " ".join(f"[{title}]" if name == page else title for name, title in titles.items())
+    named = words_of("shop.page")
+    return " ".join(f"[{named[name]}]" if name == page else named[name] for name in PAGES)
 
 
 def owner_lines(playing: Playing, hero: EntityId) -> list[str]:
     """What a hero has in its hands, on its body and in its bag."""
     world, say = playing.state.world, Phrases.of(playing.state, playing.catalog)
     pack, number = world.packs[hero], list(world.heroes).index(hero) + 1
-    head = [
-        f"{number} {clean(world.units[hero].name)}",
-        words("shop.credits", credits=pack.credits),
-        "",
-    ]
-    worn = {"ranged": pack.ranged, "melee": pack.melee, "armour": pack.armour,
-            "shield": pack.shield}  # fmt: skip
+    head = [words("shop.owner", number=number, who=clean(world.units[hero].name))]
+    head += [words("shop.credits", credits=pack.credits), ""]
+    return [*head, *_worn(pack, say), "", *_bag(pack, say)]
+
+
+def _worn(pack: Pack, say: Phrases) -> list[str]:
+    """What is in the hands and on the body."""
+    held = [("ranged", pack.ranged), ("melee", pack.melee), ("armour", pack.armour)]
+    held += [("shield", pack.shield), *[("upgrade", name) for name in pack.upgrades]]
+    held += [("spare", name) for name in pack.spares]
     places = words_of("shop.place")
-    shown = [_held_line(places[place], say, item) for place, item in worn.items()]
-    shown += [_held_line(places["upgrade"], say, name) for name in pack.upgrades]
-    shown += [_held_line(places["spare"], say, name) for name in pack.spares]
+    return [f"{places[place]:<8}{say.thing(item) if item else '-'}" for place, item in held]
+
+
+def _bag(pack: Pack, say: Phrases) -> list[str]:
+    """The consumables, those of a kind together."""
     counts = {name: pack.items.count(name) for name in pack.items}
-    bag = [f"{say.thing(name)}{f' x{n}' if n > 1 else ''}" for name, n in counts.items()]
-    items = [f"{'' if at else places['items']:<8}{it}" for at, it in enumerate(bag or "-")]
-    return [*head, *shown, "", *items]
-
-
-def _held_line(place: str, say: Phrases, item: str) -> str:
-    return f"{place:<8}{say.thing(item) if item else '-'}"
+    bag = [
+        words("shop.item_count", name=say.thing(name), count=count if count > 1 else 0)
+        for name, count in counts.items()
+    ]
+    title = words("shop.items")
+    return [f"{'' if at else title:<8}{item}" for at, item in enumerate(bag or ["-"])]

@@ -8,14 +8,14 @@ from starquest.engine.game import legal, open_game
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.model.command import Deploy
 from starquest.model.result import Applied, Happened
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from starquest.play.seating import seating_of
 from starquest.play.session import Run, Session
 
 
-def start(setup: AnySetup, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
+def start(setup: Setup, seed: int, options: Preferences, *, placed: bool = False) -> Playing:
     """A game in memory at its first decision; placed means the heroes stand on the board."""
     opened = open_game(setup, seed, load_catalog())
     opening = (Happened(None, opened.events, opened.state),)

@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-from starquest.engine.attack.odds import odds
 from starquest.engine.draft import Draft
+from starquest.engine.odds import odds
 from starquest.model.component import Status, Unit
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
 from starquest.model.profile import Profile, RuleRef, Weapon
-from starquest.model.state import GameState, Settings, Wounds
+from starquest.model.state import GameState, Settings
 from starquest.model.table import Table
 from starquest.model.world import World
 
@@ -32,7 +32,7 @@ def expected_wounds(quality: int, rules: tuple[RuleRef, ...], weapon: Weapon) ->
 
 def _empty() -> GameState:
     table = Table(("." * ROOM,) * MODELS)
-    settings = Settings("appraisal", Wounds.TALLY, spacing=False)
+    settings = Settings("appraisal")
     return GameState(settings, table, World(), Dice(0))
 
 

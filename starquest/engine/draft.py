@@ -32,7 +32,7 @@ from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modifier import Grant, Lasting, Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import GameState, Melee, Outcome
-from starquest.model.step import Step
+from starquest.model.step import Ask, Step
 from starquest.model.table import Table
 
 SHOOTING = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING, Stat.RANGE)
@@ -123,7 +123,14 @@ class Draft(Scene):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named is done first."""
-        self.agenda += steps[::-1]
+        self.agenda += [self._put(step) if type(step) is Ask else step for step in steps[::-1]]
+
+    def _put(self, ask: Ask) -> Ask:
+        """A question put to the player whose unit it is about, if it is one of the side asked."""
+        row = self.world.units.get(ask.unit)
+        if row is None or row.side is not ask.side:
+            return ask
+        return changed(ask, player=row.owner)
 
     def change_table(self, table: Table) -> None:
         """Lay another table under everything."""

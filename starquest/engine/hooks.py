@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import attrs
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.step import Step
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import HOOKS, RULES, Rule
 from starquest.engine.rules import register_all
 from starquest.model.event import Mod

@@ -118,6 +118,13 @@ def side_of(state: GameState) -> Side | None:
 def player_of(state: GameState) -> PlayerId:
     """The player whose decision it is; ANYBODY if any of a side's players may make it."""
     side = side_of(state)
+    top = state.agenda[-1] if side is not None else None
+    if isinstance(top, Act):
+        return state.world.units[top.unit].owner or _only_player(state, side)
+    return (top.player if isinstance(top, Ask) else ANYBODY) or _only_player(state, side)
+
+
+def _only_player(state: GameState, side: Side | None) -> PlayerId:
     found = [player for player, row in state.world.players.items() if row.side is side]
     return found[0] if len(found) == 1 else ANYBODY
 

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.ids import ANYBODY, OFF_TABLE, Cell, EntityId, PlayerId, Side
 from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 
@@ -27,6 +27,8 @@ class Unit:
     """How many models it started with."""
     points: int = 0
     wave: int = 0
+    owner: PlayerId = ANYBODY
+    """Who gives it orders."""
 
 
 @attrs.frozen

@@ -45,6 +45,8 @@ class Why(StrEnum):
     """It had to wait for the others."""
     NEAREST = "nearest"
     """It is nearest to an enemy of its own."""
+    ARRIVES = "arrives"
+    """It comes from reserve."""
     CASTABLE = "castable"
     BEST_TARGET = "best_target"
     NOTHING_LEFT = "nothing_left"

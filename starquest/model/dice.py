@@ -16,11 +16,11 @@ class Stream(IntEnum):
     """The independent sources of chance."""
 
     MAP = 0
-    WAVES = 1
+    ARRIVALS = 1
     EVENTS = 2
     LOOT = 3
     COMBAT = 4
-    HORDE = 5
+    MINDS = 5
 
 
 def mix(z: int) -> int:

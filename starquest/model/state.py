@@ -1,47 +1,16 @@
 """The whole game at one moment, as a value."""
 
-from enum import StrEnum
-
 import attrs
 
 from starquest.model.dice import Dice
 from starquest.model.ids import EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
+from starquest.model.modes.skirmish import SkirmishLedger
 from starquest.model.modifier import Modifier
+from starquest.model.settings import Nerve, Settings, Turns, Wounds
 from starquest.model.step import Step
 from starquest.model.table import Table
 from starquest.model.world import World
-
-
-class Wounds(StrEnum):
-    """The two ways for a model to go down."""
-
-    EFFECTS = "effects"
-    """Markers and a wound-effect roll."""
-    TALLY = "tally"
-    """Wounds equal to Tough."""
-
-
-class Turns(StrEnum):
-    """The two orders of activations."""
-
-    ALTERNATE = "alternate"
-    """The sides take turns."""
-    SIDES = "sides"
-    """All units of one side act, then all of the other."""
-
-
-@attrs.frozen
-class Settings:
-    """What a mode fixes for the whole game."""
-
-    mode: str = "skirmish"
-    wounds: Wounds = Wounds.EFFECTS
-    spacing: bool = True
-    """Whether units of one side keep 1 inch apart too."""
-    turns: Turns = Turns.ALTERNATE
-    rounds: int = 0
-    """How many rounds are played; 0 for no limit."""
 
 
 @attrs.frozen
@@ -57,7 +26,19 @@ class Melee:
     """Whether the charged unit has said if it strikes back."""
 
 
-Ledger = QuestLedger
+Ledger = QuestLedger | SkirmishLedger
+"""What the modes keep, one class each."""
+
+__all__ = [
+    "GameState",
+    "Ledger",
+    "Melee",
+    "Nerve",
+    "Outcome",
+    "Settings",
+    "Turns",
+    "Wounds",
+]
 
 
 @attrs.frozen

@@ -12,8 +12,8 @@ from starquest.content.strict import register_union, strict_converter
 from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.modifier import Lasting
-from starquest.model.setup import AnySetup
-from starquest.model.state import GameState
+from starquest.model.setup import Setup
+from starquest.model.state import GameState, Ledger
 from starquest.model.step import Facts, Step
 
 
@@ -21,7 +21,7 @@ from starquest.model.step import Facts, Step
 def state_converter() -> Converter:
     """The converter every saved value goes through."""
     converter = strict_converter()
-    for union in (Command, Event, Step, Facts, Lasting, AnySetup):
+    for union in (Command, Event, Step, Facts, Lasting, Setup, Ledger | None):
         register_union(converter, union)
     uncataloged = override(omit=True)
     converter.register_unstructure_hook(

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 
 
 @attrs.frozen
@@ -10,7 +10,7 @@ class GameSpec:
     """Everything one game is made of; the same spec is the same game."""
 
     seed: int
-    setup: AnySetup
+    setup: Setup
     """What the game is started with; its class says the mode."""
     bot: str
     """Who makes the decisions that no program of the mode makes."""

@@ -17,7 +17,7 @@ Plural: TypeAlias = Callable[[int], int]
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _ID: Final = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 _WORD: Final = re.compile(r"[A-Za-z0-9_]+|\*")
-_SPEC: Final = re.compile(r"\+?d|\.\d[f%]|g")
+_SPEC: Final = re.compile(r"\+?d|\+?\.\d[f%]|g")
 _OTHERWISE: Final = "*"
 
 

@@ -18,14 +18,15 @@ from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.runs import RunsApp
 from starquest.ui.screens.small import TooSmall, too_small
-from starquest.ui.screens.title import Entry, TitleScreen, entry
+from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import QuestSetup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -45,7 +46,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "Quest | None" = None,
+        quest: "QuestSetup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:
@@ -84,12 +85,12 @@ class StarquestApp(RunsApp):
         above, below = self.run_entries(detail)
         return [
             *above,
-            entry("play"),
-            entry("new"),
+            ("play", words("screens.title.play"), words("screens.title.play_about")),
+            ("new", words("screens.title.new"), words("screens.title.new_about")),
             *below,
-            entry("codex"),
-            entry("options"),
-            entry("quit"),
+            ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
+            ("options", words("screens.title.options"), words("screens.title.options_about")),
+            ("quit", words("screens.title.quit"), ""),
         ]
 
     def offer(self, detail: str = "", news: str = "") -> None:
@@ -97,7 +98,7 @@ class StarquestApp(RunsApp):
         title = self.title_screen()
         if title is not None:
             told = [*self._problems, news] if news else self._problems
-            title.offer(self.title_entries(detail), "; ".join(told))
+            title.offer(self.title_entries(detail), words("phrases.semicolon").join(told))
 
     # options
 
@@ -159,9 +160,9 @@ class StarquestApp(RunsApp):
 
     def play_now(self) -> None:
         """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import Quest, Recruit  # noqa: PLC0415
+        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
 
-        self.begin(Quest(tuple(Recruit(kind) for kind in READY)), placed=True)
+        self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starquest.text.locale import words
 
 if TYPE_CHECKING:
-    from starquest.model.setup import Quest
+    from starquest.model.setup import QuestSetup
     from starquest.ui.app import First
 
 EXIT_NO_TERMINAL = 2
@@ -15,14 +15,14 @@ EXIT_UNSAVED = 1
 
 
 def run(
-    quest: "Quest | None",
+    quest: "QuestSetup | None",
     seed: int | None,
     folder: Path | None = None,
     first: "First | None" = None,
 ) -> int:
     """Open the title, a mission or a run; refuse politely where there is no terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        _say(words("leaving.no_terminal"))
+        _complain(words("screens.no_terminal"))
         return EXIT_NO_TERMINAL
     from starquest.desk.preferences import options_path  # noqa: PLC0415
     from starquest.ui.app import StarquestApp  # noqa: PLC0415
@@ -31,11 +31,11 @@ def run(
     app = StarquestApp(options_path(), seed=seed, quest=quest, folder=folder, first=first)
     code = app.live()
     if app.return_code == EXIT_CRASHED:
-        _say(words("leaving.crashed"))
+        _complain(words("screens.crashed"))
     if app.unsaved:
-        _say(app.unsaved)
+        _complain(app.unsaved)
     return code or (EXIT_UNSAVED if app.unsaved else 0)
 
 
-def _say(reason: str) -> None:
-    sys.stderr.write(words("cli.fault", reason=reason) + "\n")
+def _complain(what: str) -> None:
+    sys.stderr.write(words("cli.fault", reason=what) + "\n")

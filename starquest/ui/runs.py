@@ -12,12 +12,12 @@ from textual.screen import Screen
 
 from starquest.desk.preferences import Preferences
 from starquest.text.locale import words
-from starquest.ui.screens.title import Entry, TitleScreen, entry
+from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
     from starquest.desk.playing import Playing
-    from starquest.model.setup import AnySetup
+    from starquest.model.setup import Setup
     from starquest.play.replay import Replay
     from starquest.play.saves import Held, RunLibrary, SavedRun
     from starquest.play.session import Run
@@ -50,10 +50,11 @@ class RunsApp(LivingApp):
         """What the title offers about runs: above and below a new game."""
         names = self._files()
         there = any(name.endswith(RUNS) for name in names) if detail is None else bool(detail)
-        above = [entry("continue", detail or "")] if there else []
-        below = [entry("load"), entry("scores")]
+        above = [("continue", words("screens.title.continue"), detail or "")] if there else []
+        below = [("load", words("screens.title.load"), words("screens.title.load_about"))]
+        below += [("scores", words("screens.title.scores"), words("screens.title.scores_about"))]
         kept = [any(name.endswith(RUNS) for name in names), TABLE in names]
-        return above, [found for found, known in zip(below, kept, strict=True) if known]
+        return above, [entry for entry, known in zip(below, kept, strict=True) if known]
 
     def _files(self) -> list[str]:
         try:
@@ -80,7 +81,7 @@ class RunsApp(LivingApp):
     # playing
 
     def begin(
-        self, setup: "AnySetup | None", seed: int | None = None, *, placed: bool = False
+        self, setup: "Setup | None", seed: int | None = None, *, placed: bool = False
     ) -> None:
         """Start a mission."""
         if setup is None:
@@ -147,11 +148,11 @@ class RunsApp(LivingApp):
                 self.exit(0)
 
         options = [
-            (words("leaving.stay"), words("leaving.stay_command")),
-            (words("leaving.leave"), words("leaving.leave_help")),
+            (words("screens.unsaved.stay"), words("screens.unsaved.stay_game")),
+            (words("screens.unsaved.leave"), words("screens.unsaved.leave_about")),
         ]
-        told = words("leaving.not_saved", problem=run.problem)
-        self.push_screen(Choosing(words("leaving.game"), told, options), chosen)
+        told = words("screens.unsaved.problem", problem=run.problem)
+        self.push_screen(Choosing(words("screens.unsaved.leave_game"), told, options), chosen)
 
     # continuing
 
@@ -159,7 +160,7 @@ class RunsApp(LivingApp):
         """Go on with the newest run."""
         newest = self.library().newest()
         if newest is None:
-            self.notify(words("runs.nothing_newest"), markup=False)
+            self.notify(words("screens.title.no_run"), markup=False)
         else:
             self.resume(newest.name)
 
@@ -194,10 +195,10 @@ class RunsApp(LivingApp):
 
         told = clean(capital(str(error)), 300) + "."
         options = [
-            (words("runs.held.copy"), words("runs.held.copy_help")),
-            (words("runs.held.leave"), words("runs.held.leave_help")),
+            (words("screens.held.copy"), words("screens.held.copy_about")),
+            (words("screens.held.leave"), words("screens.held.leave_about")),
         ]
-        self.push_screen(Choosing(words("runs.held.title"), told, options), chosen)
+        self.push_screen(Choosing(words("screens.held.title"), told, options), chosen)
 
     def _resume_copy(self, name: str) -> None:
         from starquest.desk.copy_name import copy_name  # noqa: PLC0415

@@ -4,7 +4,7 @@ SOURCES = {
     "starquest.model.ids": "",
     "starquest.engine.game": "from starquest.engine.attack import salvo",
     "starquest.engine.attack.salvo": "from starquest.model import ids",
-    "starquest.engine.attack.odds": "from starquest.engine.attack import salvo",
+    "starquest.engine.odds": "from starquest.engine.attack import salvo",
 }
 
 

@@ -7,9 +7,10 @@ from starquest.content.loader import load_catalog
 from starquest.engine.game import new_game, step
 from starquest.model.command import Command
 from starquest.model.result import Applied
-from starquest.model.setup import Setup
-from starquest.model.state import GameState, Settings, Wounds
+from starquest.model.setup import SkirmishSetup
+from starquest.model.state import GameState, Wounds
 from starquest.play.bots.random_bot import RandomBot
+from tests.support.board import skirmish_rules
 
 HEROES = ("commander", "medic", "marksman", "breacher")
 UNITS = 12
@@ -23,8 +24,8 @@ def opened(units: int, seed: int) -> GameState:
     catalog = load_catalog()
     threes = [unit.id for unit in catalog.units.values() if unit.models == 3]
     horde = tuple(threes[index % len(threes)] for index in range(units))
-    settings = Settings(wounds=Wounds.TALLY, spacing=False)
-    return new_game(Setup(HEROES, horde, settings=settings), seed, catalog)
+    settings = skirmish_rules(wounds=Wounds.TALLY, spacing=False)
+    return new_game(SkirmishSetup(HEROES, horde, settings=settings), seed, catalog)
 
 
 def applied(state: GameState, command: Command) -> GameState:

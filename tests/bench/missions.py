@@ -18,7 +18,7 @@ from starquest.engine.modes.quest.waves import appear
 from starquest.model.component import Unit
 from starquest.model.ids import Side
 from starquest.model.result import Applied
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState, Turns
 from starquest.model.step import Turn
 from starquest.play.games import GameSpec
@@ -115,7 +115,9 @@ def two_workers(effort: Effort, repeat: int) -> float:
 def _crowded() -> GameState:
     """Four heroes in the middle, forty units coming from the corners."""
     catalog = load_catalog()
-    quest = Quest(tuple(Recruit(kind) for kind in PARTY), factions=("spore_tide", "cinder_raiders"))
+    quest = QuestSetup(
+        tuple(Recruit(kind) for kind in PARTY), factions=("spore_tide", "cinder_raiders")
+    )
     session = Session(new_game(quest, 7, catalog))
     place_all(session)
     draft = Draft(session.state)

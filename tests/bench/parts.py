@@ -6,13 +6,13 @@ from time import process_time as clock
 
 import attrs
 
-from starquest.engine.attack.odds import odds
 from starquest.engine.board.bits import cells_of
 from starquest.engine.board.fields import Field, field_of
 from starquest.engine.board.reach import reach
 from starquest.engine.board.sight import Sight
 from starquest.engine.digest import digest
 from starquest.engine.game import legal
+from starquest.engine.odds import odds
 from starquest.model.command import Shoot, Shot
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState

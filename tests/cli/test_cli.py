@@ -8,7 +8,7 @@ import pytest
 import starquest
 from starquest import cli
 from starquest.cli import check_data
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.ui import run as ui_run
 
 
@@ -78,11 +78,11 @@ def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.fixture
-def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Quest | None, int | None]]:
+def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[QuestSetup | None, int | None]]:
     """The missions the terminal game was started with."""
-    started: list[tuple[Quest | None, int | None]] = []
+    started: list[tuple[QuestSetup | None, int | None]] = []
 
-    def run(quest: Quest | None, seed: int | None, _folder: Path) -> int:
+    def run(quest: QuestSetup | None, seed: int | None, _folder: Path) -> int:
         started.append((quest, seed))
         return 0
 
@@ -90,13 +90,15 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Quest | None, int | None
     return started
 
 
-def test_without_a_command_the_title_opens(runs: list[tuple[Quest | None, int | None]]) -> None:
+def test_without_a_command_the_title_opens(
+    runs: list[tuple[QuestSetup | None, int | None]],
+) -> None:
     assert cli.main([]) == 0
     assert runs == [(None, None)]
 
 
 def test_play_starts_the_mission_that_was_asked_for(
-    runs: list[tuple[Quest | None, int | None]],
+    runs: list[tuple[QuestSetup | None, int | None]],
 ) -> None:
     words = "play --seed 7 --heroes medic,psyker,breacher --players Ann,Bob --board small"
     assert cli.main(words.split()) == 0

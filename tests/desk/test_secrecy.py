@@ -23,7 +23,7 @@ from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Result
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.bots import Bot, bot_named
 from starquest.play.session import Session
 from starquest.text.log import caption_of, log_entries
@@ -48,12 +48,12 @@ WIDTH = 38
 NIGHT = 8
 """A seed with which the quest by night begins in the dark and in bad weather."""
 GAMES = {
-    "two heroes": Quest((Recruit("medic"), Recruit("engineer")), factions=("vant_syndicate",)),
-    "four by night": Quest(
+    "two heroes": QuestSetup((Recruit("medic"), Recruit("engineer")), factions=("vant_syndicate",)),
+    "four by night": QuestSetup(
         tuple(map(Recruit, ("breacher", "psyker", "engineer", "marksman"))),
         factions=("spore_tide",), challenges=("time", "weather", "events", "alertness"),
     ),
-    "three, small": Quest(
+    "three, small": QuestSetup(
         tuple(map(Recruit, ("commander", "infiltrator", "instigator"))),
         factions=("nullborn",), small=True, challenges=("boss", "injuries", "weather"),
     ),
@@ -82,7 +82,7 @@ class Spied(Session):
 class Game:
     """A quest played by a bot through the desk, each command looked at by the checker."""
 
-    def __init__(self, quest: Quest, seed: int, bot: Bot, *, open_table: bool) -> None:
+    def __init__(self, quest: QuestSetup, seed: int, bot: Bot, *, open_table: bool) -> None:
         opened = open_game(quest, seed, catalog())
         self.watch, self.bot = Watch(Side.HEROES, open_table), bot
         self.run = Spied(opened.state)

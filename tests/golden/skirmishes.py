@@ -8,33 +8,34 @@ from starquest.content.loader import load_catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
 from starquest.model.result import Applied
-from starquest.model.setup import Setup
-from starquest.model.state import Settings, Wounds
+from starquest.model.setup import SkirmishSetup
+from starquest.model.state import Wounds
 from starquest.play.bots.random_bot import RandomBot
+from tests.support.board import skirmish_rules
 
 FILE: Final = Path(__file__).with_name("skirmish_digests.json")
 COMMANDS: Final = 100
 LENGTH: Final = 16
 """How many characters of a digest are kept: enough to see a difference, short enough to read."""
 
-_TALLY = Settings(wounds=Wounds.TALLY, spacing=False)
+_TALLY = skirmish_rules(wounds=Wounds.TALLY, spacing=False)
 
-GAMES: Final[dict[str, Setup]] = {
-    "ruins": Setup(
+GAMES: Final[dict[str, SkirmishSetup]] = {
+    "ruins": SkirmishSetup(
         ("commander", "medic", "marksman", "breacher"),
         ("scrap_cutters", "scrap_gunners", "jump_reaver", "war_hauler"),
     ),
-    "jungle_reserves": Setup(
+    "jungle_reserves": SkirmishSetup(
         ("infiltrator", "psyker", "engineer"),
         ("flickerlings", "phase_hunter", "null_howlers", "herald", "stalker_bloom"),
         "jungle", 24, 24,
     ),
-    "station_tally": Setup(
+    "station_tally": SkirmishSetup(
         ("psyker", "instigator", "breacher"),
         ("husks", "siege_frame", "penitents", "flame_bearer", "brood_mother"),
         "station_interior", 24, 24, _TALLY,
     ),
-    "wrecks_tally": Setup(
+    "wrecks_tally": SkirmishSetup(
         ("psyker", "psyker", "marksman"),
         ("security_detail", "shock_team", "riot_bulwark", "gloom_beast"),
         "wreck_field", settings=_TALLY,

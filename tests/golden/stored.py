@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from starquest.content.loader import load_catalog
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Deployment, Shop
 from starquest.play.bots import bot_named
@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parent / "saves"
 SAID = "said.json"
 """What each stored run must say when it is opened."""
 SEED = 6
-QUEST = Quest(
+QUEST = QuestSetup(
     (Recruit("commander", "Ann \u202e[b]", "Bo"), Recruit("medic", "", "Cy")),
     ("spore_tide", "cinder_raiders"),
     small=True,

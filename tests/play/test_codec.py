@@ -12,14 +12,14 @@ from starquest.engine.game import step
 from starquest.model.command import Activate
 from starquest.model.ids import Side
 from starquest.model.result import Applied
-from starquest.model.state import GameState, Settings
+from starquest.model.state import GameState
 from starquest.model.step import Act
 from starquest.play.bots.random_bot import RandomBot
 from starquest.play.codec import (
     dump_state,
     load_state,
 )
-from tests.support.board import Kind, board, catalog, fighter, gun
+from tests.support.board import Kind, board, catalog, fighter, gun, skirmish_rules
 from tests.support.finding import uid
 
 REFUSALS = (BaseValidationError, TypeError, ValueError, KeyError)
@@ -29,7 +29,7 @@ Plain = dict[str, Any]
 def state() -> GameState:
     """A hero in the midst of its activation, next to a squad."""
     units: dict[str, Kind] = {"1": fighter(gun(2, "ap 1")), "a": "scrap_cutters"}
-    begun = board("1..aa", units, tokens={"1": 2}, settings=Settings(rounds=2))
+    begun = board("1..aa", units, tokens={"1": 2}, settings=skirmish_rules(rounds=2))
     result = step(begun, Activate(uid(begun, "1")))
     assert isinstance(result, Applied)
     return result.state

@@ -8,11 +8,11 @@ import pytest
 from starquest.model.component import Body, Place, SpellTokens, Squad, Status
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.state import GameState, Melee, Outcome, Settings, Wounds
+from starquest.model.state import GameState, Melee, Outcome, Wounds
 from starquest.model.step import EndRound, Muster, Turn
 from starquest.model.world import World
 from tests.support import invariants
-from tests.support.board import board, fighter
+from tests.support.board import board, fighter, skirmish_rules
 from tests.support.invariants import faults
 
 HERO, SQUAD, LARGE = EntityId(1), EntityId(3), EntityId(7)
@@ -26,7 +26,7 @@ def sound() -> GameState:
     tough = fighter(rules=["tough 3"])
     large = fighter(rules=["tough 3"], footprint=2)
     units = {"1": tough, "a": tough, "b": large}
-    return board(["1#...b.", "aaa...."], units, settings=Settings(wounds=Wounds.TALLY))
+    return board(["1#...b.", "aaa...."], units, settings=skirmish_rules(wounds=Wounds.TALLY))
 
 
 def rewritten(change: Callable[[World], object]) -> GameState:
@@ -138,7 +138,7 @@ def test_every_check_has_its_planted_fault() -> None:
 def test_a_last_model_with_effects_stands_up_to_three_beyond_its_tough(
     wounds: int, *, standing: bool
 ) -> None:
-    state = attrs.evolve(rewound(HERO_MODEL, HERO, wounds), settings=Settings())
+    state = attrs.evolve(rewound(HERO_MODEL, HERO, wounds), settings=skirmish_rules())
     assert (faults(state) == []) == standing
 
 

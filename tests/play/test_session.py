@@ -8,7 +8,7 @@ from starquest.model.command import Activate, Command, Done, Hold
 from starquest.model.event import Decided
 from starquest.model.ids import EntityId, Side
 from starquest.model.result import Applied, Rejected
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import EndRound
 from starquest.play.bots import BOTS, bot_named
@@ -18,7 +18,7 @@ from tests.support.finding import uid
 from tests.support.playing import run_alone
 from tests.support.quest import quest
 
-PARTY = Quest((Recruit("medic"), Recruit("breacher")), factions=("spore_tide",))
+PARTY = QuestSetup((Recruit("medic"), Recruit("breacher")), factions=("spore_tide",))
 
 
 def duel(turn: Side = Side.HEROES) -> GameState:

@@ -5,7 +5,7 @@ import attrs
 import pytest
 
 from starquest.content.loader import load_catalog
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.games import GameSpec
 from starquest.play.modes.quest.record import TOLD, GameRecord
 from starquest.play.modes.quest.results import results
@@ -13,10 +13,10 @@ from starquest.play.modes.quest.spread import Wishes, quest_for, specs
 from starquest.play.simulate import play_game, simulate
 
 CATALOG = load_catalog()
-SMALL = Quest((Recruit("commander"), Recruit("medic")), factions=("nullborn",), small=True)
+SMALL = QuestSetup((Recruit("commander"), Recruit("medic")), factions=("nullborn",), small=True)
 
 
-def quests(wishes: Wishes, seeds: Iterable[int] = range(200)) -> list[Quest]:
+def quests(wishes: Wishes, seeds: Iterable[int] = range(200)) -> list[QuestSetup]:
     return [quest_for(CATALOG, seed, wishes) for seed in seeds]
 
 

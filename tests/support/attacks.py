@@ -7,7 +7,7 @@ import attrs
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import Settings
-from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
 from tests.support.changes import bearing, wounded
 from tests.support.finding import uid
 from tests.support.matchups import Matchup
@@ -15,7 +15,7 @@ from tests.support.matchups import Matchup
 NEAR, FAR = "1.....a", "1...........a"
 SQUAD, TWO_SQUADS = "1.....aaaaa", "1.....aaa.bb"
 PLAIN = fighter()
-EFFECTS = Settings()
+EFFECTS = skirmish_rules()
 
 
 def shots(

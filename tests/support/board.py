@@ -17,8 +17,9 @@ from starquest.engine.draft import Draft
 from starquest.model.component import Place, Player, SpellTokens, Status, Unit
 from starquest.model.dice import Dice
 from starquest.model.ids import Cell, PlayerId, Side
+from starquest.model.modes.skirmish import SkirmishLedger
 from starquest.model.profile import Profile, RuleRef, Weapon
-from starquest.model.state import GameState, Settings, Wounds
+from starquest.model.state import GameState, Nerve, Settings, Wounds
 from starquest.model.step import Turn
 from starquest.model.table import Table
 from starquest.model.world import World
@@ -65,7 +66,17 @@ def fighter(
 Kind = Profile | str | Sequence[Profile]
 
 
-TALLY = Settings(wounds=Wounds.TALLY)
+def skirmish_rules(
+    wounds: Wounds = Wounds.EFFECTS, *, spacing: bool = True, rounds: int = 0
+) -> Settings:
+    """The rules of a skirmish; where wounds are tallied they shake units' nerve."""
+    nerve = Nerve.ATTACK if wounds is Wounds.TALLY else Nerve.NEVER
+    return Settings("skirmish", wounds, spacing=spacing, nerve=nerve, rounds=rounds)
+
+
+TALLY = skirmish_rules(Wounds.TALLY)
+
+
 STURDY = fighter(rules=["tough 9"])
 """Quality 4+, Defense 4+ and nine wounds; no roll for a wound's effect before the last of them."""
 GRUNT = fighter()
@@ -124,7 +135,12 @@ def board(
     plain = tuple("".join(ground if mark in units else mark for mark in row) for row in rows)
     table = Table(plain, halved=halved)
     blank = GameState(
-        settings or Settings(), table, World(), Dice(7, script=tuple(dice)), catalog=catalog()
+        settings or skirmish_rules(),
+        table,
+        World(),
+        Dice(7, script=tuple(dice)),
+        catalog=catalog(),
+        ledger=SkirmishLedger(),
     )
     draft = Draft(blank)
     draft.round = round_number

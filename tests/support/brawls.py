@@ -6,7 +6,7 @@ from starquest.model.dice import Stream, draw
 from starquest.model.ids import Side
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState, Settings, Wounds
-from tests.support.board import Kind, board, catalog, fighter, gun, sword
+from tests.support.board import Kind, board, catalog, fighter, gun, skirmish_rules, sword
 
 GROUND = "............#+%w~^xmXo/"
 RULES = (
@@ -65,7 +65,7 @@ def brawl(seed: int) -> GameState:
 
 def _settings(picks: Picks) -> Settings:
     wounds = list(Wounds)[picks.below(2)]
-    return Settings(wounds=wounds, spacing=bool(picks.below(2)), rounds=12)
+    return skirmish_rules(wounds=wounds, spacing=bool(picks.below(2)), rounds=12)
 
 
 def _model(picks: Picks, name: str, models: int) -> Profile:

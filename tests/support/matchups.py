@@ -7,8 +7,8 @@ import attrs
 
 from starquest.engine.actions.shooting import shoot
 from starquest.engine.agenda import run
-from starquest.engine.attack.odds import Odds, odds
 from starquest.engine.draft import Draft
+from starquest.engine.odds import Odds, odds
 from starquest.engine.roller import Roller
 from starquest.model.command import Shoot, Shot
 from starquest.model.dice import Dice

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from starquest.engine.game import legal, new_game, step
 from starquest.model.command import Command
 from starquest.model.result import Applied
-from starquest.model.setup import Setup
-from starquest.model.state import GameState, Settings, Wounds
+from starquest.model.setup import SkirmishSetup
+from starquest.model.state import GameState, Wounds
 from starquest.play.bots.random_bot import RandomBot
 from tests import times
-from tests.support.board import catalog
+from tests.support.board import catalog, skirmish_rules
 from tests.support.brawls import Picks, brawl
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -32,7 +32,7 @@ def some_games(few: int, many: int) -> settings:
 class Skirmish:
     """A generated table with units of the shipped data."""
 
-    setup: Setup
+    setup: SkirmishSetup
     seed: int
 
     def open(self) -> GameState:
@@ -73,18 +73,18 @@ class Move:
     applied: Applied
 
 
-def setups() -> st.SearchStrategy[Setup]:
+def setups() -> st.SearchStrategy[SkirmishSetup]:
     """Forces of the shipped data on either size of board, under every setting."""
     size = st.sampled_from((24, 48))
     return st.builds(
-        lambda heroes, horde, theme, size, settings: Setup(
+        lambda heroes, horde, theme, size, settings: SkirmishSetup(
             tuple(heroes), tuple(horde), theme, size, size, settings
         ),
         st.lists(st.sampled_from(sorted(catalog().heroes)), min_size=1, max_size=4),
         st.lists(st.sampled_from(sorted(catalog().units)), min_size=1, max_size=8),
         st.sampled_from(sorted(catalog().themes)),
         size,
-        st.builds(Settings, wounds=st.sampled_from(Wounds), spacing=st.booleans()),
+        st.builds(skirmish_rules, wounds=st.sampled_from(Wounds), spacing=st.booleans()),
     )
 
 

@@ -9,7 +9,7 @@ from starquest.engine.game import mind_step, open_game, step
 from starquest.engine.mode import mind_of
 from starquest.model.ids import EntityId
 from starquest.model.result import Applied
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask
 from starquest.play.bots.random_bot import RandomBot
@@ -31,7 +31,7 @@ def said(seed: int) -> Iterator[str]:
     """Everything the text layer has to say about a mission."""
     party = tuple(Recruit(kind) for kind in PARTIES[seed % 2])
     faction = list(catalog().factions)[seed % 6]
-    quest = Quest(party, (faction,), small=seed % 2 == 0, challenges=CHALLENGES)
+    quest = QuestSetup(party, (faction,), small=seed % 2 == 0, challenges=CHALLENGES)
     now, bot = open_game(quest, seed, catalog()), RandomBot(seed, by_kind=True)
     known: dict[EntityId, str] = {}
     for count in range(COMMANDS):

@@ -35,6 +35,7 @@ def test_what_goes_in_is_never_a_template(outside: str) -> None:
 @pytest.mark.parametrize(
     ("source", "value", "expected"),
     [("{n:+d}", 2, "+2"), ("{n:+d}", -1, "-1"), ("{n:.1f}", 1.25, "1.2"), ("{n:.0%}", 0.5, "50%"),
+     ("{n:+.2f}", 0.5, "+0.50"),
      ("{n:g}", 1.5, "1.5"), ("{n:g}", 6.0, "6")],
 )  # fmt: skip
 def test_numbers_are_written_as_asked(source: str, value: float, expected: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from starquest.engine.game import new_game
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind, Shop
 from starquest.play.bots import bot_named
@@ -17,7 +17,7 @@ from tests.ui.run_libraries import library_in
 from tests.ui.scenes import ENOUGH, Shown, Size, next_key
 from tests.ui.support import Desk, title
 
-PARTY = Quest(
+PARTY = QuestSetup(
     (Recruit("breacher", "Ash"), Recruit("medic", "Birch"),
      Recruit("marksman", "Cedar"), Recruit("psyker", "Dale", tradition="pyrokinesis")),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from pathlib import Path
 import attrs
 
 from starquest.desk.waits import Wait, wait_of
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Shop
 from starquest.ui.screens.newgame import NewGame
@@ -22,7 +22,9 @@ NAMES = (
     "[b]\x1b[2J\x9b31mB",
 )
 PLAYERS = ("[b][@click=app.bell]P\u202e", "[b]Q\r\n\t[/]\u2066\u200b")
-PARTY = Quest((Recruit("breacher", NAMES[0], PLAYERS[0]), Recruit("medic", NAMES[1], PLAYERS[1])))
+PARTY = QuestSetup(
+    (Recruit("breacher", NAMES[0], PLAYERS[0]), Recruit("medic", NAMES[1], PLAYERS[1]))
+)
 OURS = ("screen.", "app.help")
 """What may be clicked."""
 

@@ -9,7 +9,7 @@ import attrs
 
 from starquest.desk.start_game import place_all
 from starquest.engine.game import new_game
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.finish import finish
@@ -18,8 +18,8 @@ from starquest.play.scores import Score, Scores
 from starquest.play.session import Whose, play_out, whose
 from tests.support.board import catalog
 
-PAIR = Quest((Recruit("breacher"), Recruit("medic")))
-FRIENDS = Quest((Recruit("breacher", "Ash", "Ann"), Recruit("medic", "Birch", "Bob")),
+PAIR = QuestSetup((Recruit("breacher"), Recruit("medic")))
+FRIENDS = QuestSetup((Recruit("breacher", "Ash", "Ann"), Recruit("medic", "Birch", "Bob")),
                 challenges=("boss", "events"))  # fmt: skip
 NOON = 1_700_000_000
 """When everything was saved, for pictures that stay the same."""
@@ -44,7 +44,7 @@ def advance(run: SavedRun, commands: int, bot_name: str = "greedy") -> None:
 
 
 def reach(
-    library: RunLibrary, name: str, there: Callable[[GameState], bool], quest: Quest
+    library: RunLibrary, name: str, there: Callable[[GameState], bool], quest: QuestSetup
 ) -> GameState:
     """A run played to the first such moment and left there."""
     with library.begin(quest, 5, name) as run:
@@ -56,7 +56,7 @@ def reach(
 def begun(
     library: RunLibrary,
     name: str,
-    quest: Quest = PAIR,
+    quest: QuestSetup = PAIR,
     commands: int = 0,
     seed: int = 5,
     bot: str = "greedy",
@@ -67,7 +67,9 @@ def begun(
         advance(run, commands, bot)
 
 
-def played_out(library: RunLibrary, name: str, quest: Quest = PAIR, bot: str = "greedy") -> Score:
+def played_out(
+    library: RunLibrary, name: str, quest: QuestSetup = PAIR, bot: str = "greedy"
+) -> Score:
     """A finished run and its record: a random bot's is short, a greedy one's is long."""
     with library.begin(quest, 5, name) as run:
         advance(run, 10_000, bot)
@@ -81,7 +83,7 @@ def score_row(record: Score) -> str:
     return f"  1 {record.summary.score:>6} {record.summary.finished:>6}  "
 
 
-def nearly_over(library: RunLibrary, name: str, quest: Quest = PAIR) -> int:
+def nearly_over(library: RunLibrary, name: str, quest: QuestSetup = PAIR) -> int:
     """A run whose next command, the horde's, is its last; how many commands it will have."""
     whole = play_out(new_game(quest, 10, catalog()), bot_named("random", 10)).history
     with library.begin(quest, 10, name) as run:

@@ -12,7 +12,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.game import legal, mind_step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Choose, Done, Hold
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, EndWave, Turn
 from tests.support.board import catalog, drawn
@@ -110,4 +110,4 @@ def besieged(state: GameState, rounds: int = 3) -> GameState:
 def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     """A mission as people start it, with everybody in place."""
     party = tuple(Recruit(kind) for kind in kinds or ("breacher", "medic"))
-    return start(Quest(party, small=small), seed, Preferences(), placed=True).state
+    return start(QuestSetup(party, small=small), seed, Preferences(), placed=True).state

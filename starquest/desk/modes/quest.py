@@ -39,16 +39,16 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
     match event:
         case EventStruck(name, dice, targets):
             row = say.catalog.events[name]
-            rolled = words("cards.event", first=dice[0], second=dice[1])
-            struck = [words("cards.struck", targets=say.all(targets))] if targets else []
+            rolled = words("panels.card.dice", first=dice[0], second=dice[1])
+            struck = [words("panels.card.struck", targets=say.all(targets))] if targets else []
             return Card(line(row.name), ("", row.text, "", rolled, *struck))
         case WaveEnded(wave):
             told = ("", *wave_page(story.chapters[-1], say), "")
-            return Card(line(words("cards.wave", wave=wave)), told, large=True)
+            return Card(line(words("panels.card.wave", wave=wave)), told, large=True)
         case Injured(unit, injury):
             found = say.catalog.injuries[injury]
-            head = line(words("cards.injured", who=say.who(unit)))
-            return Card(head, ("", found.name, found.text))
+            title = words("panels.card.hurt", who=say.who(unit))
+            return Card(line(title), ("", found.name, found.text))
         case _:
             return None
 

@@ -14,6 +14,7 @@ from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
 from starquest.text.locale import words
+from starquest.text.phrases import row
 from starquest.text.rule_numbers import DESTROYED_AT, LAST_WAVE, WAVE_ENDS_AT
 
 BAR = 6
@@ -29,14 +30,14 @@ def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
     mission = quest_of(scene)
     parts = [
-        words("panels.wave", wave=mission.wave, last=LAST_WAVE),
-        words("panels.round", round=scene.round),
-        words("panels.alert", alertness=mission.alertness, most=WAVE_ENDS_AT),
-        words("panels.xp", xp=mission.xp),
-        words("panels.score", score=mission.score),
+        words("panels.header.wave", wave=mission.wave, last=LAST_WAVE),
+        words("panels.header.round", round=scene.round),
+        words("panels.header.alertness", alertness=mission.alertness, full=WAVE_ENDS_AT),
+        words("panels.header.xp", xp=mission.xp),
+        words("panels.header.score", score=mission.score),
     ]
     if mission.boss:
-        parts.append(words("panels.boss"))
+        parts.append(words("panels.header.boss"))
     catalog = scene.catalog
     if mission.time:
         parts.append(catalog.times[mission.time].name)
@@ -57,7 +58,7 @@ def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -
         name = _named(scene, hero, owners.initials(hero), column, wide - 11)
         head = Span(pad(f"{mark} {name}", wide - 8, column.measure), _weight(hero, focus), ink)
         found += [(head, Span(hero_state(scene, hero)[:8].rjust(8))), _health(scene, hero, column)]
-        found += [line(f"   {ail}") for ail in wrap(", ".join(_ails(scene, hero)), wide - 3)]
+        found += [line(f"   {ail}") for ail in wrap(row(_ails(scene, hero)), wide - 3)]
     return found
 
 
@@ -85,8 +86,9 @@ def _health(scene: Scene, hero: EntityId, column: Column) -> Line:
     world, tough = scene.world, scene.kit(hero).tough
     left = tough - world.bodies[world.squads[hero].members[0]].wounds
     tokens = world.spell_tokens[hero].tokens
-    told = words("panels.power", short=short, power=world.powers[hero].left, tokens=tokens)
-    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {told}")
+    told = [words("panels.power", short=short, power=world.powers[hero].left)]
+    told += [words("panels.tokens", short=short, tokens=tokens)] if tokens else []
+    return line(f"   {bar(left, tough, column.glyphs)} {left}/{tough} {' '.join(told)}")
 
 
 def _ails(scene: Scene, hero: EntityId) -> Iterator[str]:
@@ -124,9 +126,9 @@ def objective_lines(
     scene: Scene, seen: Seen, column: Column, lost: Sequence[int] = ()
 ) -> list[Line]:
     """Each objective with its damage and who holds it, the priority marked; as few lines as fit."""
-    told = {n: words("panels.lost", mark=f"{column.glyphs.objective}{n}") for n in lost}
-    for objective, row in scene.world.objectives.items():
-        told[row.number] = _objective(scene, objective, seen, column.glyphs)
+    told = {n: f"{column.glyphs.objective}{n} {words('panels.lost')}" for n in lost}
+    for objective, mark in scene.world.objectives.items():
+        told[mark.number] = _objective(scene, objective, seen, column.glyphs)
     marks = [told[number] for number in sorted(told)]
     across = len(marks) if len(" ".join(marks)) <= column.inside else 3
     return [line(" ".join(marks[at : at + across])) for at in range(0, len(marks), across or 1)]

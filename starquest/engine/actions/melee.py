@@ -7,7 +7,7 @@ import attrs
 from starquest.engine.actions.shooting import use_up
 from starquest.engine.attack.armoury import counter_models, impact_salvo, melee_salvos, striking
 from starquest.engine.attack.volley import roll_salvos, settle_all
-from starquest.engine.attack.wounds import halved, standing
+from starquest.engine.attack.wounds import halved, standing, tests_nerve
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
@@ -20,7 +20,6 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Until
-from starquest.model.state import Wounds
 from starquest.model.step import (
     Ask,
     AskKind,
@@ -144,7 +143,7 @@ def aftermath(draft: Draft) -> None:
         draft.expire(melee.charger, Until.CHARGE)
     if standing(draft, melee.target) and melee.struck_back:
         draft.tire(melee.target, "strike_back")
-    if draft.settings.wounds is Wounds.TALLY:
+    if tests_nerve(draft):
         for unit in shaken_by_melee(draft):
             other = melee.target if unit == melee.charger else melee.charger
             draft.push(MoraleCheck(unit, "melee", by=other))

@@ -2,9 +2,9 @@
 
 import attrs
 
-from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import Salvo, cover_of, make_salvo
 from starquest.engine.board.bits import cells_of
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, known_as
 from starquest.engine.kit import kit_of, kit_of_rules
 from starquest.engine.scene import Scene

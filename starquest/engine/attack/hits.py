@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import attrs
 
-from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import make_salvo
 from starquest.engine.attack.volley import roll_salvos, settle_all
+from starquest.engine.circumstances import Attack
 from starquest.engine.draft import Draft
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.profile import RuleRef, Weapon

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import attrs
 
-from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.board.bits import cells_of
+from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene

@@ -1,4 +1,4 @@
-"""What wounds do: who takes them, who falls, and the wound effects of the skirmish rules."""
+"""What wounds do: who takes them, who falls, and wound effects where the rules have them."""
 
 import attrs
 
@@ -20,7 +20,7 @@ from starquest.model.event import (
 )
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modifier import Until
-from starquest.model.state import Wounds
+from starquest.model.state import Nerve, Wounds
 from starquest.model.step import MoraleCheck, Settle, Suffer
 
 SHAKEN_UP_TO = 5
@@ -131,8 +131,12 @@ def _bears(draft: Draft, unit: EntityId, model: EntityId) -> int:
 
 def lasts(draft: Draft, unit: EntityId) -> bool:
     """Whether only a wound-effect roll can take the model: the last one of its unit."""
-    effects = draft.settings.wounds is Wounds.EFFECTS
-    return effects and len(draft.world.squads[unit].members) == 1
+    return rolls_effects(draft) and len(draft.world.squads[unit].members) == 1
+
+
+def rolls_effects(scene: Scene) -> bool:
+    """Whether wounds on a unit's last model are rolled for."""
+    return scene.settings.wounds is Wounds.EFFECTS
 
 
 def _wound(draft: Draft, step: Suffer, model: EntityId, wounds: int) -> None:
@@ -198,7 +202,12 @@ def _tests_now(draft: Draft, step: Settle) -> bool:
     """Whether wounds lead to morale at once; those of who fights a melee do when it is over."""
     melee = draft.melee if step.melee else None
     fights = melee is not None and step.unit in (melee.charger, melee.target)
-    return draft.settings.wounds is Wounds.TALLY and not fights
+    return tests_nerve(draft) and not fights
+
+
+def tests_nerve(scene: Scene) -> bool:
+    """Whether wounds make units test morale at all."""
+    return scene.settings.nerve is Nerve.ATTACK
 
 
 def halved(draft: Draft, unit: EntityId) -> bool:

@@ -6,13 +6,13 @@ import attrs
 
 from starquest.engine.actions.melee import fear_of
 from starquest.engine.attack.armoury import FAR, fired, impact_of, struck
-from starquest.engine.attack.attack import Attack, Cover
-from starquest.engine.attack.odds import Odds, odds_of
 from starquest.engine.attack.salvo import Salvo, cover_of
 from starquest.engine.board.bits import cells_of
+from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.forecast.menace import Gun, Menace
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
+from starquest.engine.odds import Odds, odds_of
 from starquest.engine.scene import Scene
 from starquest.model.component import Place
 from starquest.model.ids import Cell, EntityId

@@ -76,6 +76,14 @@ def _changes(world: World, root: World) -> tuple[object, ...]:
     for name in _TABLES:
         now, then = getattr(world, name), getattr(root, name)
         if now != then:
-            rows = [(k, now.get(k)) for k in {**then, **now} if now.get(k) != then.get(k)]
-            found.append((name, tuple(rows)))
+            found.append((name, _rows(now, then)))
     return tuple(found)
+
+
+def _rows(now: dict[int, object], then: dict[int, object]) -> tuple[object, ...]:
+    """The rows of a table that are new, other than before, or gone."""
+    # identity first: most rows are the very same, and comparing them costs much more
+    rows: list[object] = [
+        (key, row) for key, row in now.items() if (old := then.get(key)) is not row and old != row
+    ]
+    return (*rows, *[key for key in then if key not in now])

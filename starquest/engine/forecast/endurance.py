@@ -1,9 +1,9 @@
 """How long a unit stands if several attacks follow each other, whatever each leaves of it."""
 
 from starquest.engine.attack.chances import Chances
-from starquest.engine.attack.odds import Line
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.forecast.facts import mean
+from starquest.engine.odds import Line
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId
 

@@ -12,7 +12,7 @@ import attrs
 from starquest.engine.agenda import RESOLVERS, answer
 from starquest.engine.forecast.answers import Answers
 from starquest.engine.forecast.branch import Branch
-from starquest.engine.forecast.fork import Fork, Undecided
+from starquest.engine.forecast.fork import Fork, Undecided, Untold
 from starquest.engine.forecast.records import Records
 from starquest.engine.forecast.salvo_outcomes import Unrolled
 from starquest.engine.mode import mode_of
@@ -73,8 +73,10 @@ class Explorer:
             try:
                 action(branch)
             except Undecided as undecided:
-                more = [(share * p, (*story, throw)) for p, throw in undecided.options if p]
-                untold += more
+                so_far = undecided.story
+                untold += [(share * p, (*so_far, throw)) for p, throw in undecided.options if p]
+            except Untold:
+                self.records.finish(share, start.fork((), None), untold=True)
             else:
                 self._arrived(share, branch)
 

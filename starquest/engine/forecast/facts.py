@@ -5,7 +5,8 @@ from enum import StrEnum
 
 import attrs
 
-from starquest.engine.attack.salvo import Guard
+from starquest.engine.attack.salvo import Guard, clamp
+from starquest.engine.attack.volley import SIX
 from starquest.model.event import Mod
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Ask
@@ -77,6 +78,11 @@ class Test:
     """The chance that it is made and passed."""
     lent_by: EntityId = EntityId(0)
 
+    def chance(self, bonus: int = 0) -> float:
+        """The chance of the bare die to pass, if so much is added besides."""
+        need = clamp(self.base - sum([mod.value for mod in self.mods]) - bonus)
+        return (SIX + 1 - need) / SIX
+
 
 @attrs.frozen
 class Danger:
@@ -96,6 +102,7 @@ class Way:
     model: EntityId
     cells: tuple[Cell, ...]
     cost: int
+    chance: float
 
 
 @attrs.frozen
@@ -179,6 +186,8 @@ class Forecast:
     brawl: Brawl | None = None
     choices: tuple[Choice, ...] = ()
     happenings: tuple[Happening, ...] = ()
+    untold: float = 0.0
+    """The chance that it comes to something nobody may know: a find, a draw from a deck."""
     exact: bool = True
     """Whether all units were followed together; a crowd is followed one by one."""
 

@@ -2,6 +2,7 @@
 
 from importlib import import_module
 
+import starquest.engine.forecast.readers  # noqa: F401  # what events mean is registered there
 from starquest.engine.forecast.answers import Answers, plain
 from starquest.engine.forecast.branch import Branch
 from starquest.engine.forecast.explore import Crowded, Explorer
@@ -20,9 +21,8 @@ def forecast(state: GameState, command: Command, answers: Answers = plain) -> Fo
     No die is drawn and nothing changes. Hand in what a side knows (`view`), and nothing is told
     that it does not know.
     """
-    readers = mode_of(state).readers
-    if readers:
-        import_module(readers)
+    if mode_of(state).readers:
+        import_module(mode_of(state).readers)
     try:
         return _explored(state, command, answers).records.forecast()
     except Crowded as crowded:

@@ -25,9 +25,13 @@ BLANK = Dice(0)
 class Undecided(Exception):  # noqa: N818  # no error: the story forks here
     """The throws told beforehand are used up, and more than one thing may happen."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, story: tuple[Any, ...], options: Options) -> None:
         super().__init__()
-        self.options = options
+        self.story, self.options = story, options
+
+
+class Untold(Exception):  # noqa: N818  # as above
+    """What comes next is drawn from a deck or a table: no forecast goes there."""
 
 
 class Fork(Roller):
@@ -47,23 +51,25 @@ class Fork(Roller):
             return self._story[self._at - 1]
         found = options()
         if len(found) > 1:
-            raise Undecided(found)
+            raise Undecided(self._story, found)
         self._story = (*self._story, found[0][1])
         self._at += 1
         return found[0][1]
 
-    def die(self, stream: Stream = Stream.COMBAT, faces: int = SIX) -> int:  # noqa: ARG002
+    def die(self, stream: Stream = Stream.COMBAT, faces: int = SIX) -> int:
         """One die: every face is as likely."""
+        _only_combat(stream)
         return int(self._next(lambda: [(1 / faces, face + 1) for face in range(faces)]))
 
     def dice(
         self,
         count: int,
-        stream: Stream = Stream.COMBAT,  # noqa: ARG002  # all streams are alike unseen
+        stream: Stream = Stream.COMBAT,
         *,
         need: int = 0,
     ) -> tuple[int, ...]:
         """Several dice; told apart only by how many reach the need, where that is all."""
+        _only_combat(stream)
         told: tuple[int, ...] = self._next(lambda: _split(count, need) if need else _faces(count))
         return told
 
@@ -81,6 +87,12 @@ class Fork(Roller):
     def lay(self) -> Dice:
         """Dice that say nothing about those to come."""
         return BLANK
+
+
+def _only_combat(stream: Stream) -> None:
+    """Dice of a fight are thought out; what lies in crates and decks, and who comes, is not."""
+    if stream is not Stream.COMBAT:
+        raise Untold
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from starquest.engine.actions.melee import melee_scores
-from starquest.engine.attack.morale import ROUT
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.forecast.branch import Branch, Entry
 from starquest.engine.forecast.facts import (
@@ -21,7 +20,7 @@ from starquest.engine.forecast.facts import (
     Way,
 )
 from starquest.model import event as events
-from starquest.model.ids import EntityId
+from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Aftermath, Ask, Step
 
 WOUNDS, HEALED, FALLEN, GONE, ROUTED = "wounds", "healed", "fallen", "gone", "routed"
@@ -51,13 +50,13 @@ class Records:
         self._volleys: dict[tuple[object, ...], tuple[Salvo, dict[int, float]]] = {}
         self._tests: dict[tuple[object, ...], list[float]] = {}
         self._dangers: dict[tuple[EntityId, EntityId, int], float] = {}
-        self._ways: list[Way] = []
+        self._ways: dict[tuple[EntityId, tuple[Cell, ...], int], float] = {}
         self._choices: dict[tuple[Ask, int | None], float] = {}
         self._brawl: list[float] = [0.0, 0.0]
         self._fighters: tuple[EntityId, EntityId] | None = None
         self._ends: list[tuple[float, dict[Entry, int]]] = []
         self._shaken: dict[EntityId, float] = {}
-        self._walked = False
+        self._untold = 0.0
 
     def saw(self, chance: float, branch: Branch, salvos: Iterable[Salvo]) -> None:
         """A branch has come a step further."""
@@ -67,7 +66,6 @@ class Records:
             reader = READERS.get(type(event))
             if reader is not None:
                 reader(self, chance, branch, event)
-        self._walked = True
 
     def _fired(self, chance: float, salvo: Salvo) -> None:
         attack = salvo.attack
@@ -100,10 +98,10 @@ class Records:
         key = model, unit, dice
         self._dangers[key] = self._dangers.get(key, 0.0) + chance
 
-    def moved(self, way: Way) -> None:
-        """A model has moved by the command itself, and not by what came of it."""
-        if not self._walked and way not in self._ways:
-            self._ways.append(way)
+    def moved(self, chance: float, model: EntityId, cells: tuple[Cell, ...], cost: int) -> None:
+        """A model has moved."""
+        key = model, cells, cost
+        self._ways[key] = self._ways.get(key, 0.0) + chance
 
     def asked(self, chance: float, ask: Ask, option: int | None) -> None:
         """A question has come up."""
@@ -118,8 +116,9 @@ class Records:
         self._brawl[0] += chance * (scores[target] > scores[charger])
         self._brawl[1] += chance * (scores[charger] > scores[target])
 
-    def finish(self, chance: float, branch: Branch) -> None:
-        """A branch has come to the next decision."""
+    def finish(self, chance: float, branch: Branch, *, untold: bool = False) -> None:
+        """A branch has come to the next decision, or to what nobody may know."""
+        self._untold += chance if untold else 0.0
         before = branch.state.world.statuses
         for unit, status in branch.world.statuses.items():
             if status.shaken and not status.down:
@@ -131,7 +130,7 @@ class Records:
     def forecast(self, *, exact: bool = True) -> Forecast:
         """Everything that was written down."""
         return Forecast(
-            tuple(self._ways),
+            tuple([Way(*key, chance) for key, chance in self._ways.items()]),
             tuple([Danger(m, u, d, p) for (m, u, d), p in self._dangers.items()]),
             tuple([_volley(salvo, dice) for salvo, dice in self._volleys.values()]),
             tuple([_test(key, *made) for key, made in self._tests.items()]),
@@ -139,6 +138,7 @@ class Records:
             Brawl(*self._fighters, *self._brawl) if self._fighters else None,
             tuple([Choice(*key, chance) for key, chance in self._choices.items()]),
             tuple(self._happenings()),
+            self._untold,
             exact,
         )
 
@@ -211,60 +211,3 @@ def _volley(salvo: Salvo, dice: dict[int, float]) -> Volley:
 def _test(key: tuple[Any, ...], made: float, passed: float) -> Test:
     kind, unit, about, base, need, mods, lent_by = key
     return Test(kind, unit, about, base, need, mods, made, passed, lent_by)
-
-
-@reads(events.Wounded)
-def _(_: Records, _chance: float, branch: Branch, event: events.Wounded) -> None:
-    branch.count(WOUNDS, event.unit, amount=event.wounds)
-
-
-@reads(events.Healed)
-def _(_: Records, _chance: float, branch: Branch, event: events.Healed) -> None:
-    branch.count(HEALED, event.unit, amount=event.wounds)
-
-
-@reads(events.ModelDown)
-def _(_: Records, _chance: float, branch: Branch, event: events.ModelDown) -> None:
-    if event.source != ROUT:
-        branch.count(FALLEN, event.unit)
-
-
-@reads(events.UnitDestroyed)
-def _(_: Records, _chance: float, branch: Branch, event: events.UnitDestroyed) -> None:
-    branch.count(GONE, event.unit)
-    if event.source == ROUT:
-        branch.count(ROUTED, event.unit)
-
-
-@reads(events.MoraleTested)
-def _(records: Records, chance: float, branch: Branch, event: events.MoraleTested) -> None:
-    branch.count(TESTED, event.unit)
-    records.tested(
-        chance, TestKind.MORALE, event.unit, event.reason, event.test,
-        passed=event.passed, lent_by=event.lent_by,
-    )  # fmt: skip
-
-
-@reads(events.SpellTried)
-def _(records: Records, chance: float, _: Branch, event: events.SpellTried) -> None:
-    test = event.test
-    records.tested(chance, TestKind.SPELL, event.unit, event.spell, test, passed=test.passed)
-
-
-@reads(events.EffectRolled)
-def _(records: Records, chance: float, branch: Branch, event: events.EffectRolled) -> None:
-    need = event.knocked_out - sum([mod.value for mod in event.mods])
-    check = events.Check(0, need, event.knocked_out, event.mods, passed=False)
-    unit = branch.unit_of(event.model)
-    kept = event.total < event.knocked_out
-    records.tested(chance, TestKind.WOUND_EFFECT, unit, "", check, passed=kept)
-
-
-@reads(events.DangerRolled)
-def _(records: Records, chance: float, branch: Branch, event: events.DangerRolled) -> None:
-    records.endured(chance, branch.unit_of(event.model), event.model, len(event.dice))
-
-
-@reads(events.Moved)
-def _(records: Records, _: float, _branch: Branch, event: events.Moved) -> None:
-    records.moved(Way(event.model, event.path, event.cost))

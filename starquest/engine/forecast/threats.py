@@ -12,14 +12,14 @@ import attrs
 
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
-from starquest.engine.attack.attack import Cover
-from starquest.engine.attack.odds import Odds, odds_of
+from starquest.engine.circumstances import Cover
 from starquest.engine.forecast.attacks import Attacks, Ground, Outcome, standing
 from starquest.engine.forecast.endurance import Endurance
 from starquest.engine.forecast.facts import Chances
 from starquest.engine.forecast.menace import Menace
 from starquest.engine.movement.formation import march_of
 from starquest.engine.movement.paths import PACES, SLOW
+from starquest.engine.odds import Odds, odds_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.state import GameState

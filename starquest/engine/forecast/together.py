@@ -14,13 +14,12 @@ T = TypeVar("T")
 def together(parts: list[Forecast], units: tuple[EntityId, ...]) -> Forecast:
     """Each unit's fate from the part that followed it, and everything else once."""
     first = parts[0]
-    fates = [part.fate(unit) for part, unit in zip(parts, units, strict=True)]
     return attrs.evolve(
         first,
         tests=_each(parts, units, lambda part: part.tests, lambda test: test.unit),
         dangers=_each(parts, units, lambda part: part.dangers, lambda danger: danger.unit),
         happenings=_each(parts, units, lambda part: part.happenings, lambda told: told.unit),
-        fates=tuple([fate for fate in fates if fate is not None]),
+        fates=_each(parts, units, lambda part: part.fates, lambda fate: fate.unit),
     )
 
 

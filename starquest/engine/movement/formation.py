@@ -14,8 +14,10 @@ from starquest.model.ids import Cell, EntityId
 
 T = TypeVar("T")
 
-SPAN = 6
-"""No two models of a unit end farther apart, in inches."""
+
+def _span(scene: Scene) -> int:
+    """How far apart two models of a unit may end, in half-inches."""
+    return scene.table.length(scene.settings.span) + 1
 
 
 class March:
@@ -31,7 +33,7 @@ class March:
     ) -> None:
         self._bits: GridBits = scene.field.bits
         self._rank = Rank(scene)
-        self._span = scene.table.length(SPAN) + 1
+        self._span = _span(scene)
         self.paths, self.pace = paths, pace
         self.gaits = paths.gaits(pace)
         self.models = scene.world.squads[paths.unit].members
@@ -174,7 +176,7 @@ def _to_front(row: tuple[T, ...], index: int) -> tuple[T, ...]:
 
 def strays(scene: Scene, cells: list[Cell]) -> int:
     """How many models of a unit on these cells would have lost the others."""
-    far = scene.table.length(SPAN) + 1
+    far = _span(scene)
     return sum([_astray(scene.field.grid, cell, cells, far) for cell in cells])
 
 

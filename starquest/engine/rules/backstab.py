@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import attrs
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Attacks, Rule, rule
 
 

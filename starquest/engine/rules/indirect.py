@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.engine.attack.attack import Attack, Cover
+from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule, rule
 
 

@@ -2,7 +2,7 @@
 
 import attrs
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
 
 

@@ -85,7 +85,7 @@ def _take_place(draft: Draft, unit: EntityId) -> None:
     for area in (zone_of(draft, draft.side(unit)), draft.field.bits.full):
         board = cells_of(spots(draft, unit, area))
         if board:
-            cell = board[draft.roller.die(Stream.WAVES, len(board)) - 1]
+            cell = board[draft.roller.die(Stream.ARRIVALS, len(board)) - 1]
             put_down(draft, unit, cell, area, "deployment")
             return
     raise LookupError(f"no room on the table for unit {unit}")

@@ -120,9 +120,20 @@ def end_activation(draft: Draft, step: EndActivation) -> None:
             _man(draft, machine)
 
 
+def _alternate(draft: Draft) -> bool:
+    return draft.settings.turns is Turns.ALTERNATE
+
+
 def _next_side(draft: Draft, side: Side) -> Side:
     """Who activates after a side: the other one, or the same as long as it can."""
-    return side.other if draft.settings.turns is Turns.ALTERNATE else side
+    return side.other if _alternate(draft) else side
+
+
+def _first_side(draft: Draft) -> Side:
+    """Who starts the next round: the side that was done first, or always the same."""
+    if not _alternate(draft):
+        return Side.ONE
+    return Side(draft.finished) if draft.finished >= 0 else draft.first
 
 
 def _man(draft: Draft, machine: EntityId) -> None:
@@ -144,17 +155,14 @@ def end_round(draft: Draft) -> None:
         if draft.world.effects[unit].modifiers:
             draft.expire(unit, Until.ROUND, Until.CHARGE)
     draft.expire_weather(Until.ROUND)
-    if draft.settings.turns is Turns.SIDES:
-        draft.first = Side.ONE
-    elif draft.finished >= 0:
-        draft.first = Side(draft.finished)
+    draft.first = _first_side(draft)
     # below what the round's end has set in motion, which is settled first
     draft.agenda.insert(0, NextRound())
 
 
 def next_round(draft: Draft) -> None:
     """The end of the game, or what the mode has follow."""
-    outcome = result(draft) or _time_up(draft)
+    outcome = result(draft)
     if outcome is not None:
         end_game(draft, outcome)
     else:
@@ -164,11 +172,6 @@ def next_round(draft: Draft) -> None:
 def result(scene: Scene) -> Outcome | None:
     """How the game stands if it is over."""
     return mode_of(scene).result(scene)
-
-
-def _time_up(draft: Draft) -> Outcome | None:
-    limit = draft.settings.rounds
-    return Outcome(-1, "time_up") if limit and draft.round >= limit else None
 
 
 def end_game(draft: Draft, outcome: Outcome) -> None:

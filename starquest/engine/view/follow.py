@@ -12,7 +12,7 @@ from starquest.model.result import Happened
 
 def follow(
     happened: Happened,
-    side: Side = Side.HEROES,
+    side: Side = Side.ONE,
     last: Mapping[EntityId, Cell] = NOWHERE,
     *,
     open_table: bool = False,

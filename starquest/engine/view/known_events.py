@@ -35,7 +35,7 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY, OFF_TABLE, EntityId, Side
 from starquest.model.result import Happened
 
-SUBJECTS: Final = ("attacker", "unit", "hero", "model")
+SUBJECTS: Final = ("attacker", "unit", "model")
 """The fields that say whom an event is about, the first that there is."""
 LATER: Final = (Acted, Activated, CornerRolled, DieRolled)
 """Known after all if its unit comes into sight before the command is over."""

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import attrs
 
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import ANYBODY, EntityId, PlayerId, Side
 from starquest.model.modes.quest.ask_facts import (
     CureFacts,
     LevelFacts,
@@ -111,6 +111,8 @@ class Ask:
     unit: EntityId
     options: tuple[int, ...]
     facts: Facts = NO_FACTS
+    player: PlayerId = ANYBODY
+    """Whose answer it is: the owner's of the unit it is about, or anybody's of the side."""
 
     def about(self, kind: type[F]) -> F:
         """The facts, which are of this class for the kind of question it is."""

@@ -26,4 +26,4 @@ class RandomBot:
         return group[self._below(len(group))]
 
     def _below(self, count: int) -> int:
-        return self._roller.die(Stream.HORDE, count) - 1
+        return self._roller.die(Stream.MINDS, count) - 1

@@ -8,7 +8,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.ops import Grant, Op
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of, kit_of_attack
-from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
+from starquest.engine.minds.kinds import Kind, kind_of
 from starquest.model.profile import Profile, RuleRef
 
 

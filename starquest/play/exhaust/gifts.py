@@ -15,13 +15,13 @@ from starquest.engine.modes.quest.heroes.pack import outfit, pay
 from starquest.engine.modes.quest.levels import raised
 from starquest.model.change import changed
 from starquest.model.result import Applied
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.step import GainXp
 
 Gift = Callable[[Draft], None]
 
 
-def prepared(quest: Quest, seed: int, catalog: Catalog, gifts: Sequence[Gift]) -> Applied:
+def prepared(quest: QuestSetup, seed: int, catalog: Catalog, gifts: Sequence[Gift]) -> Applied:
     """A game at its first decision, its gifts given."""
     opened = open_game(quest, seed, catalog)
     draft = Draft(opened.state)

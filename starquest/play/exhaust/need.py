@@ -8,7 +8,7 @@ from starquest.content.build import profile_of
 from starquest.content.catalog import Catalog
 from starquest.model.change import changed
 from starquest.model.profile import Profile
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.exhaust.goals import Goal
 from starquest.play.modes.quest.spread import Picks
 from starquest.play.modes.quest.words import FEWEST, MOST
@@ -48,11 +48,11 @@ class Need:
             rules, lambda unit: self._lacks("unit", unit) or self._lacks("rule", *rules[unit])
         )
 
-    def quest(self, size: int = 0, **fields: object) -> Quest:
+    def quest(self, size: int = 0, **fields: object) -> QuestSetup:
         """A varied setup that leans towards what is missing; some of its fields may be given."""
         catalog, picks = self.catalog, self.picks
         size = size or FEWEST + picks.below(MOST - FEWEST + 1)
-        quest = Quest(
+        quest = QuestSetup(
             tuple(self._recruit(kind) for kind in self.heroes()[:size]),
             factions=self._factions(),
             small=bool(picks.below(2)),

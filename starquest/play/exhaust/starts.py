@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import attrs
 
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.exhaust.gifts import (
     Gift,
     ailing,
@@ -26,7 +26,7 @@ ITEMS, UPGRADES, SKILLS, GEAR = 4, 2, 5, 4
 class Start:
     """A game to play: its setup, its gifts and its bot."""
 
-    quest: Quest
+    quest: QuestSetup
     gifts: tuple[Gift, ...] = ()
     bot: str = "random"
     limit: int = 600

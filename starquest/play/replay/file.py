@@ -7,7 +7,7 @@ import attrs
 
 from starquest import __version__
 from starquest.content.catalog import Catalog
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.play.codec import state_converter
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
@@ -70,7 +70,7 @@ class Replay:
         return cls(name, head, origin, found, catalog)
 
     @property
-    def setup(self) -> AnySetup:
+    def setup(self) -> Setup:
         """What the run was started with."""
         return self.origin.setup
 

@@ -54,7 +54,7 @@ def from_format_1(document: Plain) -> Plain:
         name, _, number = origin["taken_from"].rpartition(" after command ")
         origin.update(taken_from=name, taken_at=int(number))
     if "quest" in origin:
-        origin["setup"] = {"type": "Quest", **origin.pop("quest")}
+        origin["setup"] = {"type": "QuestSetup", **origin.pop("quest")}
     if "state" in body:
         body["state"] = state_from_1(body["state"])
     document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]
@@ -83,9 +83,9 @@ def state_from_1(state: Plain) -> Plain:
     }
     world["players"] = _players_from_1(world["heroes"])
     agenda = [_step(step) for step in state["agenda"]]
-    ledger = dict(state["mission"])
+    ledger = {"type": "QuestLedger", **state["mission"]}
     turns = "sides" if ledger.pop("phases", False) else "alternate"
-    settings = {**state["settings"], "turns": turns}
+    settings = {**state["settings"], "nerve": "attack", "turns": turns, "span": 6}
     kept = {name: value for name, value in state.items() if name != "mission"}
     return {**kept, "settings": settings, "world": world, "agenda": agenda, "ledger": ledger}
 

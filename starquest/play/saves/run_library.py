@@ -9,7 +9,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import open_game
 from starquest.model.result import Happened
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.errors import Damaged, NoSuchRun, SaveError
@@ -113,7 +113,7 @@ class RunLibrary:
 
     # playing
 
-    def begin(self, setup: AnySetup, seed: int, name: str = "") -> SavedRun:
+    def begin(self, setup: Setup, seed: int, name: str = "") -> SavedRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
         opened = open_game(setup, seed, self.catalog)
         opening = (Happened(None, opened.events, opened.state),)

@@ -12,7 +12,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.digest import digest
 from starquest.model.command import Command
 from starquest.model.dice import MASK
-from starquest.model.setup import AnySetup
+from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
 from starquest.play.modes import play_mode_of
@@ -55,7 +55,7 @@ class Head:
 class Origin:
     """What a run is, apart from how it goes."""
 
-    setup: AnySetup
+    setup: Setup
     seed: int
     ranked: bool = True
     taken_from: str = ""

@@ -50,9 +50,11 @@ class CodexScreen(OwnModal[None]):
     def compose(self) -> ComposeResult:
         """Title, line, titles found, page."""
         with Vertical():
-            heading = words("codex.heading")
+            heading = words("screens.codex.title")
             yield Static(Content(heading), classes="title", markup=False)
-            yield Line(self._word, placeholder=words("codex.search"), max_length=LONGEST)
+            yield Line(
+                self._word, placeholder=words("screens.codex.placeholder"), max_length=LONGEST
+            )
             with Horizontal():
                 titles = Lines()
                 titles.can_focus = False
@@ -89,7 +91,8 @@ class CodexScreen(OwnModal[None]):
         page = self._found[at]
         head = Content.styled(page.title, "bold") + Content(f"  {chapters()[page.kind]}\n\n")
         see = row(found.title for found in self._see(page))
-        tail = Content("\n\n" + words("codex.see_also", pages=see) if see else "")
+        also = words("screens.codex.see", titles=see) if see else ""
+        tail = Content(f"\n\n{also}" if see else "")
         self.query_one("#page", Static).update(head + Content(page.text) + tail)
         self.query_one(VerticalScroll).scroll_home(animate=False)
 

@@ -196,7 +196,7 @@ class GameScreen(TableScreen):
         """Show the horde's phase faster or slower."""
         self.flow.films.faster(step)
         self.shown.show_hints()
-        self.shown.say(words("hints.speed", speed=self.flow.films.speed))
+        self.shown.say(words("screens.game.speed", speed=self.flow.films.speed))
 
     def action_pass_hero(self) -> None:
         """Give a hero to another player."""
@@ -210,7 +210,7 @@ class GameScreen(TableScreen):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page(words("shop.inventory"), inventory(self.playing, self.chronicle.names)))
+        self.open_over(Page("Inventory", inventory(self.playing, self.chronicle.names)))
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""
@@ -240,11 +240,11 @@ class GameScreen(TableScreen):
             self.dismiss(None)
             return
         options = [
-            (words("leaving.stay"), words("leaving.stay_save")),
-            (words("leaving.leave"), words("leaving.leave_help")),
+            (words("screens.unsaved.stay"), words("screens.unsaved.stay_run")),
+            (words("screens.unsaved.leave"), words("screens.unsaved.leave_about")),
         ]
-        told = words("leaving.not_saved", problem=problem)
-        self.flow.asking.choose(words("leaving.run"), options, self._left, body=told)
+        told = words("screens.unsaved.problem", problem=problem)
+        self.flow.asking.choose(words("screens.unsaved.leave_run"), options, self._left, body=told)
 
     def _left(self, index: int) -> None:
         if index:

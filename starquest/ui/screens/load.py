@@ -51,7 +51,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, runs and facts, the keys."""
-        yield Static(Content(run_rows.list_head()), classes="title", markup=False)
+        yield Static(Content(run_rows.heading()), classes="title", markup=False)
         with Horizontal():
             yield Lines(markup=False)
             yield Static(id="facts", markup=False)
@@ -85,7 +85,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
     def _facts(self) -> list[Line]:
         entry = self.entry
         if entry is None:
-            return plain_lines([words("runs.none_in"), clean(str(self._shelf.folder), 200)])
+            return plain_lines([words("screens.load.nothing"), clean(str(self._shelf.folder), 200)])
         return run_rows.fact_rows(entry, self._lore, self.app.size.width - LIST - 2)
 
     def on_resize(self) -> None:
@@ -121,7 +121,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         """Type another name."""
         entry = self._named()
         if entry is not None:
-            asked = Naming(words("runs.new_name"), clean(entry.name), LONGEST)
+            asked = Naming(words("screens.load.new_name"), clean(entry.name), LONGEST)
             self.open_over(asked, lambda new: self._rename(entry.name, new))
 
     def _rename(self, name: str, new: str | None) -> None:
@@ -145,13 +145,12 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
                 self._try(lambda: self._delete(entry), "")
 
         options = [
-            (words("runs.delete.keep"), words("runs.delete.keep_help")),
-            (words("runs.delete.yes"), words("runs.delete.yes_help")),
+            (words("screens.load.keep"), words("screens.load.keep_about")),
+            (words("screens.load.delete_it"), words("screens.load.delete_about")),
         ]
         told = sentence(entry.reason) if isinstance(entry, Broken) else ""
-        self.open_over(
-            Choosing(words("runs.delete.title", name=clean(entry.name)), told, options), chosen
-        )
+        title = words("screens.load.delete", name=clean(entry.name))
+        self.open_over(Choosing(title, told, options), chosen)
 
     def _delete(self, entry: Entry | Broken) -> None:
         if isinstance(entry, Broken):

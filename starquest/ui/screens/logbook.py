@@ -76,9 +76,9 @@ class Logbook(OwnModal[None]):
 
     def _title(self, count: int) -> Content:
         """The kinds of happening, the one that is shown in brackets."""
-        kinds = [words_of("logbook.kind")[kind] for kind in FILTERS]
-        names = [f"[{kind}]" if at == self._filter else kind for at, kind in enumerate(kinds)]
-        return Content(words("logbook.title", count=count, kinds=" ".join(names)))
+        named = [words_of("screens.log_kind")[kind] for kind in FILTERS]
+        kinds = " ".join(f"[{k}]" if at == self._filter else k for at, k in enumerate(named))
+        return Content(words("screens.log.title", kinds=kinds, lines=count))
 
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""

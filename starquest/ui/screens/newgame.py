@@ -15,7 +15,7 @@ from starquest.desk.briefing import class_of, facts
 from starquest.desk.form_lines import Row, form_rows
 from starquest.desk.keymap import footer
 from starquest.desk.quest_form import Recruiting, changed, named
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.form import Form, FormLines, turned, typed
 from starquest.ui.screens.naming import Naming
@@ -48,7 +48,7 @@ class NewGame(Form):
 
     def compose(self) -> ComposeResult:
         """Choices to the left, what they mean to the right."""
-        yield Static(Content(words("new_game.title")), classes="title", markup=False)
+        yield Static(Content(f" {words('screens.new_game.title')}"), classes="title", markup=False)
         with Horizontal():
             yield FormLines(id="lines")
             with Vertical():
@@ -103,12 +103,10 @@ class NewGame(Form):
             self._turn(event.option.id or "", -1)
         elif name in ("name", "player"):
             value = str(getattr(self.setup.heroes[int(index)], name))
-            self.open_over(
-                Naming(words("new_game.typing", what=name, number=int(index) + 1), value),
-                lambda text: self._named(int(index), name, text),
-            )
+            title = words_in("screens.new_game_hero", name, number=int(index) + 1)
+            self.open_over(Naming(title, value), lambda text: self._named(int(index), name, text))
         elif name == "seed":
-            self.open_over(Naming(words("new_game.typing_seed"), self.setup.seed), self._seeded)
+            self.open_over(Naming(words("screens.new_game.seed"), self.setup.seed), self._seeded)
         else:
             self._turn(event.option.id or "", self.lines.step())
 

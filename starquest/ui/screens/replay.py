@@ -71,16 +71,14 @@ class ReplayScreen(TableScreen):
         filled = GAUGE * player.at // max(1, player.total)
         glyphs = self.playing.glyphs
         gauge = glyphs.full * filled + glyphs.empty * (GAUGE - filled)
-        told = words(
-            "replaying.header",
+        return words(
+            "screens.replay.at",
             gauge=gauge,
             at=player.at,
             total=player.total,
             speed=SPEEDS[self._speed] if self._timer else 0,
+            trouble=clean(player.trouble, 200) if player.trouble else "",
         )
-        if player.trouble:
-            told = f"{told}. {clean(player.trouble, 200)}"
-        return told
 
     def key_hints(self, width: int) -> list[Hint]:
         """The keys of a replay."""
@@ -152,7 +150,7 @@ class ReplayScreen(TableScreen):
         """Ask, then play on from here."""
         self._pause()
         if self.player.state.outcome is not None:
-            self.notify(words("replaying.over"), markup=False)
+            self.notify(words("screens.replay.over"), markup=False)
             return
 
         def chosen(index: int | None) -> None:
@@ -160,11 +158,11 @@ class ReplayScreen(TableScreen):
                 self.dismiss(self.player)
 
         options = [
-            (words("replaying.take_over"), words("replaying.take_over_help")),
-            (words("replaying.watch_on"), words("replaying.watch_on_help")),
+            (words("screens.replay.take"), words("screens.replay.take_about")),
+            (words("screens.replay.watch"), words("screens.replay.watch_about")),
         ]
-        told = words("replaying.unranked")
-        self.open_over(Choosing(words("replaying.title"), told, options), chosen)
+        told = words("screens.replay.no_place")
+        self.open_over(Choosing(words("screens.replay.take_over"), told, options), chosen)
 
     def action_log_page(self) -> None:
         """What has happened so far, every die."""

@@ -42,8 +42,8 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
 
     def compose(self) -> ComposeResult:
         """A title, the table, what is known of a run, the keys."""
-        yield Static(Content(words("runs.scores_title")), classes="title", markup=False)
-        yield Static(Content(run_rows.scores_head()), classes="head", markup=False)
+        yield Static(Content(f" {words('screens.scores.title')}"), classes="title", markup=False)
+        yield Static(Content(run_rows.score_heading()), classes="head", markup=False)
         yield Lines(markup=False)
         yield Static(id="about", markup=False)
         yield KeyLine(footer("scores"))
@@ -81,7 +81,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         if name:
             self.dismiss(("watch", str(self._folder / name)))
         else:
-            self.notify(words("runs.no_replay"), markup=False)
+            self.notify(words("screens.scores.no_replay"), markup=False)
 
     def action_leave(self) -> None:
         """Back to the title."""

@@ -91,14 +91,13 @@ class ShopScreen(OwnStop):
         if self.wares:
             goods.highlighted = min(at, len(self.wares) - 1)
         else:
-            self.query_one("#about", Static).update(Content(words("shop.nothing")))
+            self.query_one("#about", Static).update(Content(words("screens.shop.nothing")))
         self.query_one("#columns", Static).update(
             Content("" if self.page == "give" else heading(room))
         )
+        held = purses(self.playing, self.hero)
         self.query_one("#title", Static).update(
-            Content(
-                words("shop.title", pages=pages(self.page), purses=purses(self.playing, self.hero))
-            )
+            Content(f" {words('screens.shop.title', pages=pages(self.page), purses=held)}")
         )
         self.query_one("#owner", Static).update(
             Content("\n".join(owner_lines(self.playing, self.hero)))
@@ -108,12 +107,12 @@ class ShopScreen(OwnStop):
         """Explain the thing under the bar, and why it cannot be had."""
         if event.option_index < len(self.wares):
             ware = self.wares[event.option_index]
-            why = (
-                words("shop.not_for", why=ware.why, hero=clean(self._called_hero(self.hero)))
-                if ware.why
-                else ""
-            )
-            self.query_one("#about", Static).update(Content(f"{why}{ware.about}"))
+            self.query_one("#about", Static).update(Content(f"{self._why(ware)}{ware.about}"))
+
+    def _why(self, ware: Ware) -> str:
+        """Why a thing cannot be had, before what it is."""
+        who = self._called_hero(self.hero)
+        return words("screens.shop.not_for", who=who, why=ware.why) if ware.why else ""
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do the trade of the line."""
@@ -121,7 +120,8 @@ class ShopScreen(OwnStop):
             return  # the page may be another by now
         ware = self.wares[event.option_index]
         if ware.why:
-            self.notify(f"{self._called_hero(self.hero)}: {ware.why}", markup=False)
+            who = self._called_hero(self.hero)
+            self.notify(words("screens.shop.why", who=who, why=ware.why), markup=False)
         else:
             self._trade(ware.command)
 
@@ -140,7 +140,7 @@ class ShopScreen(OwnStop):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page(words("shop.inventory"), inventory(self.playing)))
+        self.open_over(Page(words("screens.shop.inventory"), inventory(self.playing)))
 
     def action_restock(self) -> None:
         """Pay for a new stock."""
@@ -148,15 +148,15 @@ class ShopScreen(OwnStop):
         if command in legal(self.playing.state):
             self._trade(command)
         else:
-            self.notify(words("shop.restock", price=RESTOCKING), markup=False)
+            self.notify(words("screens.shop.restock", price=RESTOCKING), markup=False)
 
     def action_leave(self) -> None:
         """Ask before the next wave begins."""
         options = [
-            (words("shop.next_wave"), words("shop.next_wave_help")),
-            (words("shop.stay"), words("shop.stay_help")),
+            (words("screens.shop.next"), words("screens.shop.next_about")),
+            (words("screens.shop.stay"), words("screens.shop.stay_about")),
         ]
-        self.open_over(Choosing(words("shop.leave"), "", options), self._left)
+        self.open_over(Choosing(words("screens.shop.done"), "", options), self._left)
 
     def _left(self, index: int | None) -> None:
         if index == 0:

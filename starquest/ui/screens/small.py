@@ -35,9 +35,8 @@ class TooSmall(Screen[None]):
     def say(self) -> None:
         """Say what is needed and what there is."""
         wide, tall = self.app.size
-        text = words(
-            "leaving.too_small", wide=wide, tall=tall, least_wide=LEAST[0], least_tall=LEAST[1]
-        )
+        width, height = LEAST
+        text = words("screens.too_small", width=width, height=height, wide=wide, tall=tall)
         self.query_one("#sentence", Static).update(Content(text))
 
     def on_screen_resume(self) -> None:

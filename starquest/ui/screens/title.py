@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from starquest.desk.columns import pad
 from starquest.desk.keymap import keys_of, row_named
-from starquest.text.locale import words, words_of
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import measure
 
@@ -29,19 +29,13 @@ LOGO = r"""
  |___/\__\__,_|_|  \__, |\__,_|\___||___/\__|
                       |_|
 """
-ART = LOGO.strip("\n").split("\n")
-ABOVE = len(ART) + 2
-"""The lines above the entries: the logo, the motto, an empty one."""
+LOGO_LINES = LOGO.strip("\n").split("\n")
+ABOVE = len(LOGO_LINES) + 2
+"""How many lines there are above the entries: the logo, the motto, an empty one."""
 WIDTH = 70
 
 Entry = tuple[str, str, str]
 """An entry of the title: id, label, detail."""
-
-
-def entry(name: str, detail: str = "") -> Entry:
-    """An entry of the title; what it leads to is told beside it."""
-    told = detail or words_of("title.detail").get(name, "")
-    return name, words_of("title.entry")[name], told
 
 
 class TitleScreen(Screen[None]):
@@ -72,10 +66,10 @@ class TitleScreen(Screen[None]):
 
     def _drawn(self) -> Content:
         """Logo, motto, entries, news."""
-        motto = Content(words("title.motto"))
-        parts = [Content.styled("\n".join(ART), "bold $primary"), motto, Content()]
+        motto = Content(f"  {words('screens.title.motto')}")
+        parts = [Content.styled("\n".join(LOGO_LINES), "bold $primary"), motto, Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
-        parts += [Content(), Content.styled(words("title.hint"), "$text-muted")]
+        parts += [Content(), Content.styled(f"  {words('screens.title.hint')}", "$text-muted")]
         if self._news:
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
             parts += [Content(), Content("\n".join(lines)).stylize("$warning")]

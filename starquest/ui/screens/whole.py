@@ -63,7 +63,7 @@ class Whole(OwnModal[Cell | None]):
         wide, tall = self.app.size
         small = self.query_one(SmallMap)
         small.show(self._playing.frame(), self._at, wide - FRAME, tall - FRAME)
-        named = listed(self._named(small.inside(self._at)) or [words("hints.nobody_there")])
+        named = listed(self._named(small.inside(self._at)) or [words("screens.game.nobody")])
         self.query_one("#named", Static).update(Content(cut(named, NAMED)))
 
     def _named(self, cells: list[Cell]) -> list[str]:

@@ -8,6 +8,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.model.command import Choose, Command
 from starquest.model.step import Ask
+from starquest.text.locale import words
 from starquest.text.questions.question import question
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
@@ -57,7 +58,9 @@ class Asking:
             asked = question(ask, self._chronicle.phrases())
             options = [(choice.label, choice.detail) for choice in asked.options]
             owner = self._seats.owner(ask.unit)
-            title = f"{asked.title} ({owner})" if owner else asked.title
+            title = asked.title
+            if owner:
+                title = words("screens.game.asked", title=title, player=owner)
             panel = Choosing(title, asked.body, options, optional=False)
             self._screen.open_over(panel, lambda index: self.answer(ask, index))
 

@@ -174,7 +174,7 @@ class Flow:
         playing, chronicle = self._playing, self._chronicle
         lines = look_of(playing.state).ending(playing, chronicle.story, chronicle.phrases())
         told = fact_lines([*lines, *recorded(playing.run)], PAGE, lines[0])
-        self._screen.open_over(Ending(words("ending.title"), told), self._leave)
+        self._screen.open_over(Ending(words("screens.game.over"), told), self._leave)
 
     def _leave(self, answer: str | None) -> None:
         self._screen.dismiss(answer or "")

@@ -43,9 +43,8 @@ class Handover:
             return False
         player, hero = turn
         if self.way != "card":
-            self._screen.notify(
-                words("handover.over_to_hero", player=player, hero=hero), markup=False
-            )
+            told = words("screens.game.hand_over", player=player, hero=hero)
+            self._screen.notify(told, markup=False)
             return False
         self._lay(self._card(player, hero))
         return True
@@ -54,5 +53,6 @@ class Handover:
         playing = self._playing
         number = list(playing.state.world.heroes).index(playing.focus) + 1
         choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
-        title = line(words("handover.over_to", player=player), "bold", self._seats.ink(player))
+        over = words("screens.game.hand_over_title", player=player)
+        title = line(over, "bold", self._seats.ink(player))
         return Card(title, tuple(handover_lines(player, hero, number, choice=choice)))

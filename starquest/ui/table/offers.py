@@ -40,7 +40,8 @@ class Offers:
         found = meant(self._playing)
         if not found and self._playing.wait is not Wait.HORDE:
             told = verdict(self._playing, self._chronicle.phrases())
-            self._remind(capital(told) or words("hints.nothing_there", menu=key("menu")))
+            nothing = words("screens.game.nothing_there", menu=key("menu"))
+            self._remind(capital(told) or nothing)
         self._offer(found)
 
     def _remind(self, told: str) -> None:
@@ -50,12 +51,9 @@ class Offers:
             cells = [] if meant(playing) else playing.scene.cells(playing.focus)
             if cells:
                 self._shown.point(cells[0])
-            told = words(
-                "hints.enter_picks",
-                told=told,
-                enter=key("confirm"),
-                name=self._chronicle.phrases().who(playing.focus),
-            )
+            who = self._chronicle.phrases().who(playing.focus)
+            confirm = key("confirm")
+            told = words("screens.game.picks", told=told, confirm=confirm, who=who)
         self._shown.say(told)
 
     def _offer(self, found: list[Deed]) -> None:
@@ -65,7 +63,9 @@ class Offers:
         elif found:
             say, odds = self._chronicle.phrases(), attack_odds(self._playing)
             options = [(label(deed[-1], say), odds.get(type(deed[-1]), "")) for deed in found]
-            self._asking.choose(words("hints.how"), options, lambda index: self._do(found[index]))
+            self._asking.choose(
+                words("screens.game.how"), options, lambda index: self._do(found[index])
+            )
 
     # an action by its name
 
@@ -74,17 +74,17 @@ class Offers:
         playing = self._playing
         if playing.wait is Wait.PICK:
             # a key too many after the horde's film must not spend anything
-            self._remind(words("hints.pick_first"))
+            self._remind(words("screens.game.pick_first"))
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         if playing.aim is not None and action == "end":
             self.stop_aiming()
-            self._shown.say(words("hints.aim_dropped"))
+            self._shown.say(words("screens.game.unaimed"))
             return
         found = [choice for choice in playing.choices() if choice.action == action]
         if not found:
             why = lacking(playing.missing()[action], playing.state.table)
-            self._shown.say(f"{action_name(action)}: {why}")
+            self._shown.say(words("screens.game.cannot", action=action_name(action), why=why))
         elif len(found) == 1:
             self.aim(found[0])
         else:
@@ -133,7 +133,7 @@ class Offers:
         disabled = tuple(range(len(found), len(options)))
         keys = own_keys([choice.action for choice in found], mode)
         self._asking.choose(
-            words("hints.actions"),
+            words("screens.game.actions"),
             options,
             lambda i: self.aim(found[i]),
             disabled=disabled,
@@ -148,7 +148,7 @@ class Offers:
         names = [(say.who(unit), state) for unit, state in states.items()]
         disabled = tuple(at for at, unit in enumerate(units) if unit not in ready)
         self._asking.choose(
-            words("hints.whose_turn"),
+            words("screens.game.whose_turn"),
             names,
             lambda at: self._do((Activate(units[at]),)),
             disabled=disabled,

@@ -33,7 +33,7 @@ class Passing:
         own = "" if seats.on_autopilot(hero) else seats.owner(hero)
         options = [seat_words(player, now=player == own and not seats.on_autopilot(hero))
                    for player in players]  # fmt: skip
-        title = words("handover.who_plays", hero=self._flow.phrases().who(hero))
+        title = words("screens.game.who_plays", who=self._flow.phrases().who(hero))
         self._flow.asking.choose(
             title, [*options, *other_seats()], lambda at: self._seat(hero, players, at)
         )
@@ -45,7 +45,7 @@ class Passing:
         elif at == len(players):
             self._switch(hero, on=True)
         else:
-            asked = Naming(words("handover.new_name"), "")
+            asked = Naming(words("screens.game.new_player"), "")
             self._screen.open_over(asked, lambda name: self._joined(hero, name))
 
     def _joined(self, hero: EntityId, name: str | None) -> None:
@@ -66,6 +66,6 @@ class Passing:
         if self._seats.on_autopilot(hero) != on:
             self._seats.toggle(hero)
         name = self._flow.phrases().who(hero)
-        self._shown.say(words("handover.autopilot_set", on=bool(on), hero=name))
+        self._shown.say(words("screens.game.autopilot", on=on, who=name))
         self._shown.redraw()
         self._flow.soon()

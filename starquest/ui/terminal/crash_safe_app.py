@@ -74,7 +74,7 @@ class LivingApp(App[int]):
         if self._driver is None or not self._driver.can_suspend:
             return
         if os.getpgrp() == os.getsid(0):
-            self.notify(words("leaving.no_shell"), markup=False)
+            self.notify(words("screens.no_shell"), markup=False)
             return
         self._suspend_signal()
         os.kill(0, signal.SIGTSTP)

@@ -1,6 +1,6 @@
 """The line that says a run is not on the disk, for as long as that is so."""
 
-from starquest.desk.score_lines import long_problem
+from starquest.desk.score_lines import bare
 from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.ui.widgets.panels import Panel
@@ -23,11 +23,10 @@ class Alarm(Panel):
             return
         self._problem = problem
         self.display = bool(problem)
-        told = problem.removeprefix(long_problem())
-        self.show([words("leaving.alarm", problem=told)])
+        self.show([words("screens.unsaved.alarm", problem=bare(problem))])
         if problem:
-            told = words("leaving.alarm_goes_on", problem=capital(problem))
-            title = words("leaving.alarm_title")
+            told = words("screens.unsaved.told", problem=capital(problem))
+            title = words("screens.unsaved.title")
             self.notify(told, title=title, severity="error", markup=False)
         else:
-            self.notify(words("leaving.alarm_over"), markup=False)
+            self.notify(words("screens.unsaved.over"), markup=False)

@@ -17,7 +17,7 @@ from starquest.model.ids import NOBODY, Side
 from starquest.model.profile import Profile
 from starquest.model.state import GameState, Settings
 from starquest.model.step import AskKind, MoraleCheck
-from tests.support.board import TALLY, Kind, board, fighter, gun, lane, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, lane, skirmish_rules, sword
 from tests.support.changes import wounded
 from tests.support.events import exact, of, only
 from tests.support.finding import asked, cell, models, uid
@@ -113,7 +113,7 @@ def test_without_a_wound_nobody_tests() -> None:
 @pytest.mark.rule("HR-501")
 def test_wound_effects_leave_morale_alone() -> None:
     """Where wounds are rolled for, morale belongs to the end of a round."""
-    _, events = shoot(volley(2, size=4, settings=Settings()))
+    _, events = shoot(volley(2, size=4, settings=skirmish_rules()))
     assert of(events, MoraleTested) == []
     assert of(events, EffectRolled) == []
 

@@ -8,7 +8,8 @@ import pytest
 from starquest.engine.forecast.answers import assured
 from starquest.engine.forecast.facts import Fate, Forecast, TestKind
 from starquest.engine.forecast.forecast import forecast
-from starquest.model.command import Activate, Charge, FirstAid, Hold, Rush, Shoot
+from starquest.engine.forecast.readers import MODIFIED
+from starquest.model.command import Activate, Charge, Discover, FirstAid, Hold, Rush, Shoot
 from starquest.model.event import Mod
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
@@ -16,9 +17,9 @@ from tests.support.attacks import armed, bladed, foe
 from tests.support.board import STURDY, TALLY, Kind, board, fighter, sword
 from tests.support.changes import downed
 from tests.support.finding import cell, uid
+from tests.support.mission_situations import fiery
 from tests.support.playing import begin, cast, offered, play
 from tests.support.quest import arena
-from tests.support.situations import fiery
 
 
 def exactly(numerators: Sequence[int], of: int) -> object:
@@ -167,3 +168,31 @@ def test_first_aid_works_half_the_time_and_always_for_power() -> None:
     (choice,) = told.choices
     assert (choice.ask.kind, choice.assumed) == (AskKind.PAY_TEST, 0)
     assert choice.chance == pytest.approx(1 / 2)
+
+
+def test_what_others_add_to_a_spell_moves_its_need() -> None:
+    state = fiery("1....a", STURDY)
+    test = forecast(state, cast(state, "cinder_lance", "a")).test(TestKind.SPELL)
+    assert test is not None
+    assert [test.chance(bonus) for bonus in (-9, -1, 0, 1, 9)] == pytest.approx(
+        [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6]
+    )
+
+
+def test_what_a_spell_changes_is_told_with_its_chance() -> None:
+    state = fiery("1....a", STURDY)
+    told = forecast(state, cast(state, "heat_haze", "1"))
+    changed = [it for it in told.happenings if it.kind == MODIFIED]
+    assert [(it.unit, it.about) for it in changed] == [(uid(state, "1"), "be_hit")]
+    ((value, chance),) = changed[0].amounts
+    assert (value, chance) == pytest.approx((-1, 1 / 2))
+
+
+def test_what_lies_under_a_token_stays_unknown() -> None:
+    state = begin(arena("1?....a", {"1": "medic"}, {"a": STURDY}), "1")
+    told = forecast(state, offered(state, Discover)[0])
+    assert (told.fates, told.tests) == ((), ())
+    state = begin(arena("1....?a", {"1": "medic"}, {"a": STURDY}), "1")
+    test = forecast(state, offered(state, Discover)[0]).test(TestKind.STAT)
+    assert test is not None
+    assert test.passed == pytest.approx(1 / 2)

@@ -5,7 +5,7 @@ import pytest
 from starquest.engine.forecast.forecast import forecast
 from tests import times
 from tests.support.continuations import disagreements, sampled
-from tests.support.situations import SITUATIONS
+from tests.support.mission_situations import SITUATIONS
 
 
 def test_there_are_situations_enough() -> None:

@@ -14,7 +14,7 @@ from starquest.engine.roller import Roller
 from starquest.model.command import Command
 from starquest.model.dice import Dice, Stream
 from starquest.model.result import Applied
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
 from starquest.play.modes.quest.words import read_quest
@@ -27,7 +27,7 @@ EVERY = times(11, 7)
 LONGEST = times(120, 100_000)
 
 
-def quest_of(seed: int) -> Quest:
+def quest_of(seed: int) -> QuestSetup:
     """One of many missions."""
     parties = ("commander,medic", "psyker,breacher,engineer", "marksman,instigator,infiltrator")
     factions = list(catalog().factions)
@@ -60,7 +60,7 @@ def some(state: GameState, seed: int) -> list[Command]:
     """A command of each kind that is offered now."""
     roller = Roller(Dice(seed))
     groups = [group for group in legal(state).groups if len(group)]
-    return [group[roller.die(Stream.HORDE, len(group)) - 1] for group in groups]
+    return [group[roller.die(Stream.MINDS, len(group)) - 1] for group in groups]
 
 
 def faults(found: Forecast) -> list[str]:

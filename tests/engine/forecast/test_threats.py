@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 import pytest
 
-from starquest.engine.attack.attack import Cover
+from starquest.engine.circumstances import Cover
 from starquest.engine.digest import digest
 from starquest.engine.forecast.threats import Danger, Threat, risk_map, threats
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import armed, bladed
-from tests.support.board import TALLY, Kind, board, fighter, gun, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
 from tests.support.finding import cell, uid
 
 ONE = armed(attacks=1)
@@ -53,7 +53,7 @@ def test_two_shooters_follow_each_other() -> None:
 
 def test_two_shooters_with_wound_effects() -> None:
     # out at once 1/12; hurt (1/6) and hit again, 2 markers and Shaken, 4 of 6; unhurt (3/4) 1/12
-    state = table("1........a\n.........b", Settings(), a=ONE, b=ONE)
+    state = table("1........a\n.........b", skirmish_rules(), a=ONE, b=ONE)
     assert seen(state, 1, 0).risk.falls == pytest.approx(25 / 144)
 
 

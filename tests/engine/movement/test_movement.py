@@ -5,7 +5,7 @@ import pytest
 from starquest.model.command import Activate, Advance, Charge, Rush
 from starquest.model.event import Moved
 from starquest.model.state import GameState, Settings
-from tests.support.board import Kind, board, fighter, lane
+from tests.support.board import Kind, board, fighter, lane, skirmish_rules
 from tests.support.events import only
 from tests.support.finding import Spot, cell, models, places, uid
 from tests.support.playing import farthest, offered, play
@@ -13,7 +13,7 @@ from tests.support.probes import may_charge
 from tests.support.ranks import apart
 
 PLAIN = fighter()
-CLOSE = Settings(spacing=False)
+CLOSE = skirmish_rules(spacing=False)
 """Friends may stand next to each other."""
 PAIR: dict[str, Kind] = {"1": PLAIN, "a": PLAIN}
 RING = {(x, y) for x in range(4, 7) for y in range(1, 4)}
@@ -66,7 +66,7 @@ def test_without_spacing_enemies_still_keep_an_inch_apart() -> None:
 
 
 @pytest.mark.rule("FF-132")
-@pytest.mark.parametrize("settings", [Settings(), CLOSE])
+@pytest.mark.parametrize("settings", [skirmish_rules(), CLOSE])
 def test_no_model_of_a_unit_ends_within_an_inch_of_another_unit(settings: Settings) -> None:
     rows = field(("1", 0, 1), ("1", 0, 2), ("1", 0, 3), ("a", 5, 2), ("b", 8, 4))
     state = board(rows, {**PAIR, "b": PLAIN}, settings=settings)
@@ -87,7 +87,7 @@ def test_a_charge_may_end_beside_its_target_but_beside_no_other_enemy() -> None:
 @pytest.mark.rule("FF-132")
 @pytest.mark.parametrize(
     ("settings", "free"),
-    [(Settings(), {(4, 2), (6, 1), (6, 2), (6, 3)}), (CLOSE, RING - {(5, 2)})],
+    [(skirmish_rules(), {(4, 2), (6, 1), (6, 2), (6, 3)}), (CLOSE, RING - {(5, 2)})],
 )
 def test_a_charge_keeps_friends_apart_only_with_spacing(
     settings: Settings, free: set[Spot]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.engine.modes.quest.horde.knowledge import known_heroes
+from starquest.engine.minds.knowledge import known_enemies
 from starquest.engine.scene import Scene
 from starquest.model.event import ModifierEnded
 from starquest.model.modifier import Grant, Until
@@ -23,7 +23,7 @@ PAIR = {"1": "medic", "2": "medic"}
 @pytest.mark.parametrize(("drawing", "known"), [("1...a2", "2"), ("1..a.2", "12")])
 def test_only_who_is_near_knows_of_it(drawing: str, known: str) -> None:
     state = bearing(arena(drawing, PAIR, {"a": GRUNT}), "1", HIDDEN)
-    found = known_heroes(Scene(state), uid(state, "a"))
+    found = known_enemies(Scene(state), uid(state, "a"))
     assert found == [uid(state, mark) for mark in known]
 
 

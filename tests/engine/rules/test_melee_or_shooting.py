@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from starquest.engine.attack.attack import Attack
+from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.model.ids import EntityId

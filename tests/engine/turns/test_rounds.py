@@ -26,9 +26,9 @@ from starquest.model.event import (
     UnitDestroyed,
 )
 from starquest.model.ids import Side
-from starquest.model.state import GameState, Outcome, Settings
+from starquest.model.state import GameState, Outcome
 from starquest.model.step import Act, RollOff, Turn
-from tests.support.board import board, fighter, gun, lane, sword
+from tests.support.board import board, fighter, gun, lane, skirmish_rules, sword
 from tests.support.events import exact, of, only
 from tests.support.finding import cell, places, uid
 from tests.support.playing import farthest, offered, play, run_step
@@ -167,7 +167,7 @@ def test_a_round_ends_once_everybody_has_activated_and_all_may_again() -> None:
 
 
 def test_the_last_round_ends_the_game() -> None:
-    state = board(lane(20), {"1": PLAIN, "a": PLAIN}, settings=Settings(rounds=1))
+    state = board(lane(20), {"1": PLAIN, "a": PLAIN}, settings=skirmish_rules(rounds=1))
     state = hold(state, "1a")
     assert state.outcome == Outcome(-1, "time_up")
 

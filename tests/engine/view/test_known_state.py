@@ -8,7 +8,7 @@ from starquest.engine.game import legal, new_game
 from starquest.engine.view import scene_of_view, view
 from starquest.model.dice import Dice
 from starquest.model.ids import OFF_TABLE, EntityId, Side
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState, Melee
 from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
 from starquest.model.world import World
@@ -147,7 +147,7 @@ def _check(state: GameState) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_every_view_of_a_game_is_whole(seed: int) -> None:
     party = (Recruit("medic"), Recruit("psyker"), Recruit("engineer"))
-    state = new_game(Quest(party, factions=("nullborn",)), seed, catalog())
+    state = new_game(QuestSetup(party, factions=("nullborn",)), seed, catalog())
     session, bot = Session(state), bot_named("random", seed)
     while whose(session.state) is not Whose.OVER and len(session.history) < 250:
         _check(session.state)

@@ -9,7 +9,7 @@ from starquest.engine.view import known_events, look, view
 from starquest.model.dice import Dice
 from starquest.model.ids import Side
 from starquest.model.result import Applied, Happened
-from starquest.model.setup import Setup
+from starquest.model.setup import SkirmishSetup
 from starquest.model.state import GameState
 from starquest.play.bots.random_bot import RandomBot
 from tests import times
@@ -22,7 +22,7 @@ COMMANDS = times(150, 1_000)
 
 
 def opened(seed: int) -> GameState:
-    return new_game(Setup(ONE, TWO, theme="ruined_city"), seed, catalog())
+    return new_game(SkirmishSetup(ONE, TWO, theme="ruined_city"), seed, catalog())
 
 
 def played(seed: int) -> list[Happened]:

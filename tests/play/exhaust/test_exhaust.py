@@ -15,7 +15,7 @@ from starquest.model.decision import Line, Why
 from starquest.model.event import Decided, EventStruck, GameEnded, HitsRolled, Mod, SkillUsed
 from starquest.model.ids import OFF_TABLE, EntityId
 from starquest.model.result import Applied
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.play.exhaust import __main__ as program
 from starquest.play.exhaust.bearers import excused_lines, unborne_rules
@@ -36,7 +36,7 @@ SAMPLED = 10
 
 
 def opening() -> GameState:
-    return new_game(Quest((Recruit("medic"), Recruit("psyker")), small=True), 1, CATALOG)
+    return new_game(QuestSetup((Recruit("medic"), Recruit("psyker")), small=True), 1, CATALOG)
 
 
 def test_the_goals_are_all_the_game_has() -> None:

@@ -1,12 +1,12 @@
 """Runs played on by a bot, for tests of what is kept of them."""
 
 from starquest.content.loader import load_catalog
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.bots import bot_named
 from starquest.play.bots.bot import Bot
 from starquest.play.session import Run, Whose, whose
 
-QUEST = Quest((Recruit("commander", "Ann"), Recruit("medic")), ("spore_tide",), small=True)
+QUEST = QuestSetup((Recruit("commander", "Ann"), Recruit("medic")), ("spore_tide",), small=True)
 CATALOG = load_catalog()
 
 

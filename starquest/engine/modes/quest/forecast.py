@@ -6,6 +6,7 @@ from starquest.engine.forecast.records import Records, reads
 from starquest.model import event as events
 
 POWER, CONDITION, CURED, WORKED, MENDED = "power", "condition", "cured", "worked", "mended"
+PLACED = "placed"
 """What happenings are called."""
 
 
@@ -34,3 +35,8 @@ def _(_: Records, _chance: float, branch: Branch, event: events.SkillUsed) -> No
 @reads(events.ObjectiveDamaged)
 def _(_: Records, _chance: float, branch: Branch, event: events.ObjectiveDamaged) -> None:
     branch.count(MENDED, event.objective, amount=-event.change)
+
+
+@reads(events.GadgetPlaced)
+def _(_: Records, _chance: float, branch: Branch, event: events.GadgetPlaced) -> None:
+    branch.count(PLACED, event.unit, event.kind)

@@ -24,7 +24,7 @@ from starquest.model.event import SkyChanged
 from starquest.model.ids import EntityId, PlayerId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modifier import Modifier, Until
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.step import Deployment, StartWave
 
 PARTY = range(2, 5)
@@ -35,7 +35,7 @@ HORDE = "horde"
 """The program that plays the enemy."""
 
 
-def lay_out(draft: Draft, quest: Quest) -> None:
+def lay_out(draft: Draft, quest: QuestSetup) -> None:
     """Put everything on the table and on the agenda that a mission starts with."""
     if len(quest.party) not in PARTY:
         raise ValueError(f"a party has 2 to 4 heroes, not {len(quest.party)}")
@@ -57,12 +57,18 @@ def seat_players(draft: Draft, names: Iterable[str]) -> None:
     draft.world.players.update({PlayerId(n): row for n, row in enumerate(rows, 1)})
 
 
+def _player(draft: Draft, name: str) -> PlayerId:
+    """The person of this name."""
+    return next(n for n, row in draft.world.players.items() if (row.name, row.mind) == (name, ""))
+
+
 def enlist(draft: Draft, recruit: Recruit) -> EntityId:
     """Make a hero of level 1."""
     catalog, kind = draft.catalog, draft.catalog.heroes[recruit.kind]
     tradition = Tradition(recruit.tradition) if recruit.tradition else None
     base = hero_profile(catalog, kind.id, tradition)
-    row = Unit(kind.id, recruit.name or kind.name, Side.HEROES, 1, kind.cost)
+    owner = _player(draft, recruit.player)
+    row = Unit(kind.id, recruit.name or kind.name, Side.HEROES, 1, kind.cost, owner=owner)
     unit = draft.add_unit(row, (base,), (0,))
     world, weapons = draft.world, {catalog.weapons[w].group: w for w in kind.weapons}
     world.heroes[unit] = Hero(
@@ -83,14 +89,14 @@ def _issued(catalog: Catalog) -> tuple[str, ...]:
     return tuple(item.id for item in catalog.items.values() for _ in range(item.issued))
 
 
-def _factions(draft: Draft, quest: Quest) -> tuple[str, ...]:
+def _factions(draft: Draft, quest: QuestSetup) -> tuple[str, ...]:
     if quest.factions:
         return quest.factions
     known = list(draft.catalog.factions)
-    return (known[draft.roller.die(Stream.WAVES, len(known)) - 1],)
+    return (known[draft.roller.die(Stream.ARRIVALS, len(known)) - 1],)
 
 
-def _set_sky(draft: Draft, quest: Quest) -> None:
+def _set_sky(draft: Draft, quest: QuestSetup) -> None:
     catalog = draft.catalog
     if "alertness" in quest.challenges:
         draft.note(alert=_chosen(draft, "alertness", quest.alertness, catalog.alertness))

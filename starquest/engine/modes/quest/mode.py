@@ -3,7 +3,9 @@
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
 from starquest.engine.mapgen import SMALL, STANDARD, generate
-from starquest.engine.mode import Mind, Mode
+from starquest.engine.minds.decide import list_mind
+from starquest.engine.minds.wants import Wants
+from starquest.engine.mode import Mode
 from starquest.engine.mode_moments import Moments
 from starquest.engine.modes.quest import layout, levels, round_end, shop, wave_end, waves
 from starquest.engine.modes.quest import random_events as events
@@ -14,21 +16,21 @@ from starquest.engine.modes.quest.effects.heroes import answer_cure
 from starquest.engine.modes.quest.heroes import heart, rerolls, spells, stat_tests
 from starquest.engine.modes.quest.heroes.downed import lie_down
 from starquest.engine.modes.quest.heroes.menu import begin_activation, hero_menu
-from starquest.engine.modes.quest.horde.decide import decide
-from starquest.engine.modes.quest.party import quest_of
+from starquest.engine.modes.quest.horde.goals import goal_of
+from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.scene import Scene
 from starquest.model import step as steps
 from starquest.model.dice import Dice, Stream, draw
 from starquest.model.event import UnitDestroyed
 from starquest.model.ids import EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState, Settings, Turns, Wounds
 from starquest.model.step import AskKind
 from starquest.model.world import World
 
 
-def blank(quest: Quest, seed: int, catalog: Catalog) -> GameState:
+def blank(quest: QuestSetup, seed: int, catalog: Catalog) -> GameState:
     """The table of a mission, with nobody on it."""
     side, themes = SMALL if quest.small else STANDARD, list(catalog.themes)
     theme = quest.theme or themes[draw(seed, Stream.MAP, 1 << 20, len(themes)) - 1]
@@ -37,7 +39,7 @@ def blank(quest: Quest, seed: int, catalog: Catalog) -> GameState:
     return GameState(settings_of(quest), table, World(), Dice(seed), catalog=catalog)
 
 
-def settings_of(quest: Quest) -> Settings:
+def settings_of(quest: QuestSetup) -> Settings:
     """The rules a quest is played by."""
     turns = Turns.SIDES if quest.phases else Turns.ALTERNATE
     return Settings("quest", Wounds.TALLY, spacing=False, turns=turns)
@@ -55,9 +57,14 @@ def _boosts(scene: Scene, unit: EntityId) -> bool:
     return scene.side(unit) is Side.TWO
 
 
+def _prey(scene: Scene, _side: Side) -> list[EntityId]:
+    """The horde is after the heroes."""
+    return party(scene)
+
+
 QUEST = Mode(
     id="quest",
-    setup=Quest,
+    setup=QuestSetup,
     ledger=QuestLedger,
     blank=blank,
     lay_out=layout.lay_out,
@@ -123,7 +130,7 @@ QUEST = Mode(
         boosts_own_spell=_boosts,
     ),
     watch={UnitDestroyed: _salvage},
-    minds={layout.HORDE: Mind(layout.HORDE, decide)},
+    minds={layout.HORDE: list_mind(layout.HORDE, Wants(goal_of, _prey))},
     foreseen=(steps.Trial,),
     readers="starquest.engine.modes.quest.forecast",
 )

@@ -4,8 +4,14 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
+from starquest.engine.modes.quest.heroes.inventory import (
+    owned,
+    price,
+    resale,
+    with_item,
+    without_item,
+)
 from starquest.engine.modes.quest.heroes.pack import extra_power, outfit, pay
-from starquest.engine.modes.quest.inventory import owned, price, resale, with_item, without_item
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.search_tokens import shuffled
 from starquest.engine.options import Group, Listed

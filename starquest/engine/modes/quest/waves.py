@@ -83,9 +83,9 @@ def set_priority(draft: Draft) -> None:
         draft.emit(PrioritySet((), 0))
         return
     open_numbers = [number for number in numbers if number != last]
-    dice = [draft.roller.die(Stream.WAVES)]
+    dice = [draft.roller.die(Stream.ARRIVALS)]
     while dice[-1] not in (*open_numbers, 6):
-        dice.append(draft.roller.die(Stream.WAVES))
+        dice.append(draft.roller.die(Stream.ARRIVALS))
     if dice[-1] in open_numbers:
         draft.note(priority=dice[-1])
         draft.emit(PrioritySet(tuple(dice), dice[-1]))
@@ -117,9 +117,10 @@ def gather_wave(draft: Draft) -> None:
 
 
 def _enlist(draft: Draft, definition: UnitDef) -> EntityId:
+    owner = next(n for n, row in draft.world.players.items() if row.side is Side.TWO)
     row = Unit(
-        definition.id, definition.name, Side.HORDE, definition.models, definition.cost,
-        quest_of(draft).wave,
+        definition.id, definition.name, Side.TWO, definition.models, definition.cost,
+        quest_of(draft).wave, owner,
     )  # fmt: skip
     profile = profile_of(draft.catalog, definition.id)
     return draft.add_unit(row, (profile,), (0,) * definition.models)
@@ -142,7 +143,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
         found = _affordable(draft, units, points, left)
         if not found:
             break
-        chosen.append(found[draft.roller.die(Stream.WAVES, len(found)) - 1])
+        chosen.append(found[draft.roller.die(Stream.ARRIVALS, len(found)) - 1])
         left -= chosen[-1].cost
     return chosen or [min(units, key=lambda unit: (unit.cost, unit.id))]
 
@@ -153,7 +154,7 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
     fitting = [unit for unit in heroes if unit.cost <= points]
     if not fitting:
         return min(heroes, key=lambda unit: (unit.cost, unit.id))
-    return fitting[draft.roller.die(Stream.WAVES, len(fitting)) - 1]
+    return fitting[draft.roller.die(Stream.ARRIVALS, len(fitting)) - 1]
 
 
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
@@ -175,7 +176,7 @@ def arrive(draft: Draft, step: Arrive) -> None:
     elif draft.kit(unit).any(Rule.ambushes):
         _lie_in_wait(draft, unit)
     else:
-        die = draft.roller.die(Stream.WAVES)
+        die = draft.roller.die(Stream.ARRIVALS)
         draft.emit(CornerRolled(unit, die))
         if die in QUARTERS:
             _take_corner(draft, unit, die)
@@ -203,14 +204,14 @@ def appear(draft: Draft, unit: EntityId, centre: Cell, inches: int, source: str)
         area = area_round(draft, 1 << centre, reach)
         found = cells_of(spots(draft, unit, area))
         if found:
-            cell = found[draft.roller.die(Stream.WAVES, len(found)) - 1]
+            cell = found[draft.roller.die(Stream.ARRIVALS, len(found)) - 1]
             put_down(draft, unit, cell, area, source)
             return
     raise LookupError(f"no room on the table for unit {unit}")
 
 
 def _lie_in_wait(draft: Draft, unit: EntityId) -> None:
-    die = draft.roller.die(Stream.WAVES)
+    die = draft.roller.die(Stream.ARRIVALS)
     rounds = (die + 1) // 2
     draft.emit(DieRolled(draft.kit(unit).source(Rule.ambushes), die, rounds, unit))
     status = draft.world.statuses[unit]
@@ -221,7 +222,7 @@ def spring_ambushes(draft: Draft) -> None:
     """The units whose time has come appear at the centre of a random quarter."""
     for unit, status in list(draft.world.statuses.items()):
         if status.reserve and 0 < status.arrives <= draft.round:
-            quarter = draft.roller.die(Stream.WAVES, len(QUARTERS))
+            quarter = draft.roller.die(Stream.ARRIVALS, len(QUARTERS))
             source = draft.kit(unit).source(Rule.ambushes)
             draft.emit(DieRolled(source, quarter, quarter, unit))
             appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, source)

@@ -1,7 +1,7 @@
 """One activation, command by command."""
 
+from starquest.engine.minds.knowledge import approach
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION
-from starquest.engine.modes.quest.horde.knowledge import approach
 from starquest.engine.options import Options
 from starquest.model.command import BuyAction, Command, Done, Hold, OpenDoor, PickUp, Rest
 from starquest.model.step import Act

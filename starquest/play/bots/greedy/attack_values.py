@@ -2,10 +2,10 @@
 
 from starquest.engine.attack.chances import kept, unblocked
 from starquest.engine.attack.morale import lent_quality, morale_mods
-from starquest.engine.attack.odds import Odds, odds_of
 from starquest.engine.attack.salvo import Guard, Salvo, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.engine.hooks import Rule
+from starquest.engine.odds import Odds, odds_of
 from starquest.model.ids import EntityId
 from starquest.model.step import MoraleCheck
 from starquest.play.bots.greedy.outlook import Foe, Outlook

@@ -1,8 +1,8 @@
 """Attacks as they would be rolled: a hero's shots and strikes, and what an enemy deals."""
 
 from starquest.engine.attack.armoury import is_tired
-from starquest.engine.attack.attack import Attack, Cover
 from starquest.engine.attack.salvo import Salvo, make_salvo
+from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.model.ids import EntityId

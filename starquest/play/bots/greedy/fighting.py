@@ -2,10 +2,10 @@
 
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import FAR, ranged_salvos, reach_of
-from starquest.engine.attack.attack import Cover
 from starquest.engine.attack.salvo import cover_of
 from starquest.engine.board.bits import cells_of
-from starquest.engine.modes.quest.horde.kinds import Kind
+from starquest.engine.circumstances import Cover
+from starquest.engine.minds.kinds import Kind
 from starquest.engine.options import Options
 from starquest.model.command import Command, Shoot
 from starquest.model.ids import Cell, EntityId

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from starquest.engine.modes.quest.horde.knowledge import approach
+from starquest.engine.minds.knowledge import approach
 from starquest.engine.modes.quest.round_end import SEIZING
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.model.component import Objective

@@ -8,9 +8,9 @@ import attrs
 from starquest.content import ops
 from starquest.content.ops import Op
 from starquest.engine.actions.spell_tokens import MOST
-from starquest.engine.attack.attack import Attack
 from starquest.engine.attack.salvo import make_salvo
 from starquest.engine.attack.wounds import tough_of_unit
+from starquest.engine.circumstances import Attack
 from starquest.engine.modes.quest.effects.heroes import heals
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon

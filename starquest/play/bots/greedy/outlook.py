@@ -11,8 +11,8 @@ import attrs
 from starquest.engine.attack.volley import SIX
 from starquest.engine.attack.wounds import tough_of_unit, wounds_left
 from starquest.engine.board.bits import cells_of
+from starquest.engine.minds.kinds import Kind, kind_of
 from starquest.engine.modes.quest.heroes.stat_tests import trial_need
-from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
 from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.round_end import SEIZING, WAVE_ENDS_AT
 from starquest.engine.movement.paths import Pace, allowance

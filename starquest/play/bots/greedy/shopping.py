@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 import attrs
 
-from starquest.engine.modes.quest.inventory import owned, price, resale, with_item, without_item
+from starquest.engine.modes.quest.heroes.inventory import (
+    owned,
+    price,
+    resale,
+    with_item,
+    without_item,
+)
 from starquest.engine.modes.quest.shop import SUMS, on_sale
 from starquest.model.command import Buy, Command, Done, Pay, Sell
 from starquest.model.ids import EntityId

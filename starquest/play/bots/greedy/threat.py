@@ -3,7 +3,7 @@
 from starquest.engine.attack.armoury import reach_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import reach
-from starquest.engine.modes.quest.horde.kinds import Kind
+from starquest.engine.minds.kinds import Kind
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.play.bots.greedy.attacks import suffered
 from starquest.play.bots.greedy.layers import Layer, pile

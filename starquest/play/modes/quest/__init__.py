@@ -5,7 +5,7 @@ from itertools import chain
 import attrs
 
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.modes.quest.invariants import MISSION, STRICT
 from starquest.play.modes.quest.record import TOLD, record
@@ -17,7 +17,7 @@ MOST_SHARE = 1000
 LONGEST_TEXT = 200
 
 
-def in_bounds(quest: Quest) -> bool:
+def in_bounds(quest: QuestSetup) -> bool:
     """Whether the party and the enemy of a setup are such as can be played."""
     texts = chain.from_iterable(attrs.astuple(recruit) for recruit in quest.party)
     texts = chain(texts, quest.factions, quest.challenges)
@@ -33,7 +33,7 @@ def landmark(before: GameState, after: GameState) -> bool:
 
 QUEST = PlayMode(
     id="quest",
-    setup=Quest,
+    setup=QuestSetup,
     in_bounds=in_bounds,
     checks=MISSION,
     strict=STRICT,

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from starquest.engine.modes.quest.heroes.inventory import SPARES, UPGRADES, two_handed
 from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
-from starquest.engine.modes.quest.inventory import SPARES, UPGRADES, two_handed
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.scene import Scene

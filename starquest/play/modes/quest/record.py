@@ -4,7 +4,7 @@ import attrs
 
 from starquest.engine.digest import digest
 from starquest.engine.modes.quest.party import quest_if_any
-from starquest.model.setup import Quest
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.games import GameSpec
 
@@ -42,7 +42,7 @@ TOLD = tuple(
 def record(spec: GameSpec, state: GameState, commands: int) -> GameRecord:
     """How a game went."""
     mission, quest = quest_if_any(state), spec.setup
-    if mission is None or not isinstance(quest, Quest):
+    if mission is None or not isinstance(quest, QuestSetup):
         raise LookupError("a quest without a mission")
     return GameRecord(
         spec.seed,

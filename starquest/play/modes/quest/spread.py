@@ -8,7 +8,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.games import GameSpec
 from starquest.play.modes.quest.words import FEWEST, MOST
 
@@ -37,13 +37,13 @@ def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) ->
         yield GameSpec(seed, quest_for(catalog, seed, wishes), bot)
 
 
-def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> Quest:
+def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
     """The quest of one game, the same whatever other games there are."""
     small, challenges = wishes.small, wishes.challenges
     coins = Picks(seed, CHALLENGE)
     if challenges is None:
         challenges = tuple(name for name in CHALLENGES if coins.below(2))
-    return Quest(
+    return QuestSetup(
         _party(catalog, Picks(seed, PARTY), wishes.party),
         factions=_factions(catalog, Picks(seed, HORDE))
         if wishes.factions is None
@@ -84,7 +84,7 @@ class Picks:
     def below(self, count: int) -> int:
         """A number from 0 to count - 1."""
         self._count += 1
-        return draw(self._seed, Stream.WAVES, self._count, count) - 1
+        return draw(self._seed, Stream.ARRIVALS, self._count, count) - 1
 
     def one(self, things: Sequence[T]) -> T:
         """One of several things."""

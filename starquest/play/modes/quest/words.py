@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from starquest.content.catalog import Catalog
 from starquest.content.names import shown, unknown
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
 
@@ -30,9 +30,9 @@ def read_quest(
     theme: str = RANDOM,
     challenges: str = NONE,
     order: str = "turns",
-) -> Quest:
+) -> QuestSetup:
     """The quest some words describe; raises BadChoice for the first that means nothing."""
-    return Quest(
+    return QuestSetup(
         parse_heroes(heroes, catalog),
         factions=parse_factions(faction, catalog),
         small=parse_board(board),

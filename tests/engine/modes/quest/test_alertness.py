@@ -5,7 +5,7 @@ import pytest
 from starquest.engine.game import open_game
 from starquest.engine.modes.quest.party import quest_of
 from starquest.model.event import AlertnessRaised, SkyChanged, WaveEnded
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.step import EndRound
 from tests.support.board import catalog
 from tests.support.events import exact, of, only
@@ -29,7 +29,7 @@ RISES = {"full_assault": (1, 2), "alarmed": (1,)}
 def test_it_is_rolled_for() -> None:
     seen = {}
     for seed in range(40):
-        opened = open_game(Quest(PAIR, small=True, challenges=("alertness",)), seed, catalog())
+        opened = open_game(QuestSetup(PAIR, small=True, challenges=("alertness",)), seed, catalog())
         told = only(opened.events, SkyChanged)
         assert (told.kind, quest_of(opened.state).alert) == ("alertness", told.id)
         seen[told.die] = told.id
@@ -39,7 +39,7 @@ def test_it_is_rolled_for() -> None:
 @pytest.mark.rule("SQ-321")
 @pytest.mark.parametrize("choice", ["full_assault", "alarmed", "vigilant"])
 def test_it_may_be_chosen(choice: str) -> None:
-    setup = Quest(PAIR, small=True, challenges=("alertness",), alertness=choice)
+    setup = QuestSetup(PAIR, small=True, challenges=("alertness",), alertness=choice)
     opened = open_game(setup, 1, catalog())
     assert only(opened.events, SkyChanged) == SkyChanged("alertness", choice, 0)
     assert quest_of(opened.state).alert == choice
@@ -47,7 +47,7 @@ def test_it_may_be_chosen(choice: str) -> None:
 
 @pytest.mark.rule("SQ-321")
 def test_the_plain_game_has_none() -> None:
-    opened = open_game(Quest(PAIR, small=True, alertness="full_assault"), 1, catalog())
+    opened = open_game(QuestSetup(PAIR, small=True, alertness="full_assault"), 1, catalog())
     assert of(opened.events, SkyChanged) == []
     assert quest_of(opened.state).alert == ""
 

@@ -7,7 +7,7 @@ import pytest
 
 from starquest.engine.game import mind_step, open_game
 from starquest.engine.mode import mind_of
-from starquest.engine.modes.quest.horde.knowledge import goal_of
+from starquest.engine.modes.quest.horde.goals import goal_of
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Activate, Advance, Deploy, Hold
@@ -16,7 +16,7 @@ from starquest.model.event import Decided, TokenPlaced
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell, Side
 from starquest.model.result import Applied
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
 from tests.support.board import catalog, drawn
@@ -33,7 +33,7 @@ BOTH_BOARDS = pytest.mark.parametrize("small", [False, True])
 
 @cache
 def opened(seed: int, *, small: bool) -> Applied:
-    return open_game(Quest(PAIR, ("cinder_raiders",), small=small), seed, catalog())
+    return open_game(QuestSetup(PAIR, ("cinder_raiders",), small=small), seed, catalog())
 
 
 def deployed(state: GameState) -> GameState:
@@ -56,7 +56,7 @@ def open_ground(state: GameState, cell: Cell) -> bool:
 def test_a_party_has_two_to_four_heroes_of_level_one(size: int) -> None:
     kinds = ("commander", "medic", "psyker", "breacher")[:size]
     party = tuple(Recruit(kind) for kind in kinds)
-    heroes = open_game(Quest(party, small=True), 1, catalog()).state.world.heroes.values()
+    heroes = open_game(QuestSetup(party, small=True), 1, catalog()).state.world.heroes.values()
     assert [(row.kind, row.level, row.xp) for row in heroes] == [(kind, 1, 0) for kind in kinds]
 
 
@@ -64,14 +64,14 @@ def test_a_party_has_two_to_four_heroes_of_level_one(size: int) -> None:
 @pytest.mark.parametrize("size", [0, 1, 5])
 def test_smaller_and_larger_parties_are_refused(size: int) -> None:
     with pytest.raises(ValueError, match="2 to 4 heroes"):
-        open_game(Quest((Recruit("medic"),) * size, small=True), 1, catalog())
+        open_game(QuestSetup((Recruit("medic"),) * size, small=True), 1, catalog())
 
 
 @pytest.mark.rule("SQ-101")
 @pytest.mark.parametrize("players", [("ann", "ann"), ("ann", "ben")])
 def test_one_person_controls_all_heroes_or_several_share_them(players: tuple[str, str]) -> None:
     party = tuple(Recruit("medic", player=player) for player in players)
-    world = open_game(Quest(party, small=True), 1, catalog()).state.world
+    world = open_game(QuestSetup(party, small=True), 1, catalog()).state.world
     assert tuple(row.player for row in world.heroes.values()) == players
     assert {world.units[hero].side for hero in world.heroes} == {Side.HEROES}
 
@@ -80,7 +80,7 @@ def test_one_person_controls_all_heroes_or_several_share_them(players: tuple[str
 @pytest.mark.parametrize("seed", range(4))
 def test_the_enemies_come_from_the_chosen_roster(seed: int) -> None:
     collection = ("hollow_legion", "spore_tide")
-    state = open_game(Quest(PAIR, collection, small=True), seed, catalog()).state
+    state = open_game(QuestSetup(PAIR, collection, small=True), seed, catalog()).state
     # the eighth wave of a party of 180 points buys from the whole roster
     state = deployed(attrs.evolve(state, ledger=attrs.evolve(quest_of(state), wave=7)))
     horde = [row for row in state.world.units.values() if row.side is Side.HORDE]
@@ -90,7 +90,9 @@ def test_the_enemies_come_from_the_chosen_roster(seed: int) -> None:
 
 @pytest.mark.rule("SQ-102")
 def test_without_a_choice_one_faction_is_drawn() -> None:
-    missions = [quest_of(open_game(Quest(PAIR, small=True), s, catalog()).state) for s in SEEDS]
+    missions = [
+        quest_of(open_game(QuestSetup(PAIR, small=True), s, catalog()).state) for s in SEEDS
+    ]
     drawn_factions = [mission.factions for mission in missions]
     assert all(len(factions) == 1 for factions in drawn_factions)
     assert len(set(drawn_factions)) > 2
@@ -112,7 +114,7 @@ def test_the_enemies_act_by_themselves() -> None:
 def test_the_standard_battlefield_is_four_feet_square_with_twenty_pieces(
     theme: str, seed: int
 ) -> None:
-    table = open_game(Quest(PAIR, theme=theme), seed, catalog()).state.table
+    table = open_game(QuestSetup(PAIR, theme=theme), seed, catalog()).state.table
     assert (table.grid.width, table.grid.height, table.halved) == (48, 48, False)
     assert len(table.pieces) >= 20
 

@@ -9,7 +9,7 @@ from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Activate, Charge, Choose, Deploy, Scurry
 from starquest.model.event import DieRolled, Event, Mod, RoundStarted, SkyChanged
 from starquest.model.ids import OFF_TABLE, Cell
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import AskKind, StartWave
 from tests.support.board import catalog, drawn, fighter, gun, sword
@@ -98,7 +98,7 @@ def test_it_is_rolled_for(kind: str, by_die: dict[int, str]) -> None:
     for seed in range(60):
         if len(seen) == len(by_die):
             break
-        opened = open_game(Quest(PAIR, small=True, challenges=(kind,)), seed, catalog())
+        opened = open_game(QuestSetup(PAIR, small=True, challenges=(kind,)), seed, catalog())
         told = only(opened.events, SkyChanged)
         assert (told.kind, told.id) == (kind, sky_of(opened.state, kind))
         seen[told.die] = told.id
@@ -111,7 +111,7 @@ def test_it_may_be_chosen_and_lasts_through_the_first_wave(
     kind: str, by_die: dict[int, str]
 ) -> None:
     for name in dict.fromkeys(by_die.values()):
-        setup = Quest(PAIR, ("spore_tide",), small=True, challenges=(kind,),
+        setup = QuestSetup(PAIR, ("spore_tide",), small=True, challenges=(kind,),
                       time=name, weather=name)  # fmt: skip
         opened = open_game(setup, 1, catalog())
         assert only(opened.events, SkyChanged) == SkyChanged(kind, name, 0)
@@ -124,7 +124,7 @@ def test_it_may_be_chosen_and_lasts_through_the_first_wave(
 
 @pytest.mark.rule("SQ-331", "SQ-341")
 def test_the_plain_game_has_neither() -> None:
-    opened = open_game(Quest(PAIR, small=True, time="night", weather="bad"), 1, catalog())
+    opened = open_game(QuestSetup(PAIR, small=True, time="night", weather="bad"), 1, catalog())
     assert of(opened.events, SkyChanged) == []
     assert opened.state.weather == ()
 
@@ -255,7 +255,7 @@ def test_so_is_closing_up_to_a_charger(weather: str, *, joined: bool) -> None:
 
 @pytest.mark.rule("SQ-331", "SQ-341")
 def test_the_choice_of_one_leaves_the_other_alone() -> None:
-    setup = Quest(PAIR, small=True, challenges=("time",), time="night", weather="bad")
+    setup = QuestSetup(PAIR, small=True, challenges=("time",), time="night", weather="bad")
     state = open_game(setup, 3, catalog()).state
     assert {modifier.source for modifier in state.weather} == {"night"}
     assert offered(state, Choose) == []

@@ -18,7 +18,7 @@ from starquest.model.event import (
     WaveStarted,
 )
 from starquest.model.ids import Side
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.step import Ask, EndWave, Replenish, Shop, StartWave
 from tests.support.board import catalog, drawn
 from tests.support.events import of, only
@@ -39,7 +39,7 @@ def course(events: list[Event]) -> list[str]:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_wave_runs_its_four_steps_and_the_next_one_follows(seed: int) -> None:
     party = (Recruit("commander"), Recruit("medic"))
-    setup = Quest(party, ("hollow_legion",), small=True, challenges=("events",))
+    setup = QuestSetup(party, ("hollow_legion",), small=True, challenges=("events",))
     state, events = idle_until(open_game(setup, seed, catalog()).state, WaveEnded)
     state, more = idle_until(state, RoundStarted)
     waves = [event.wave for event in of([*events, *more], WaveStarted)]
@@ -96,7 +96,7 @@ def test_the_heroes_start_every_wave() -> None:
 
 @pytest.mark.rule("SQ-120")
 def test_heroes_are_asked_to_deploy_first() -> None:
-    setup = Quest((Recruit("commander"), Recruit("medic")), small=True)
+    setup = QuestSetup((Recruit("commander"), Recruit("medic")), small=True)
     opened = open_game(setup, 1, catalog())
     assert of(opened.events, PrioritySet) == []
     assert {type(command) for command in legal(opened.state)} == {Deploy}

@@ -28,7 +28,7 @@ from starquest.model.component import Treasure
 from starquest.model.dice import Dice
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modes.quest.ask_facts import LevelFacts, SkillFacts
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Learn, LevelUp, Shop
 from starquest.play.bots import bot_named
@@ -41,21 +41,27 @@ from tests.support.playing import play, run_step
 from tests.support.quest import quest
 
 SETUPS = (
-    Quest((Recruit("commander"), Recruit("medic"))),
-    Quest((Recruit("psyker", tradition="mindweaving"), Recruit("engineer")), small=True),
-    Quest((Recruit("marksman"), Recruit("infiltrator"), Recruit("medic")), phases=True),
-    Quest((Recruit("breacher"), Recruit("instigator"), Recruit("psyker")), challenges=CHALLENGES),
-    Quest(tuple(Recruit(kind) for kind in ("commander", "medic", "breacher", "marksman"))),
-    Quest(
+    QuestSetup((Recruit("commander"), Recruit("medic"))),
+    QuestSetup((Recruit("psyker", tradition="mindweaving"), Recruit("engineer")), small=True),
+    QuestSetup((Recruit("marksman"), Recruit("infiltrator"), Recruit("medic")), phases=True),
+    QuestSetup(
+        (Recruit("breacher"), Recruit("instigator"), Recruit("psyker")), challenges=CHALLENGES
+    ),
+    QuestSetup(tuple(Recruit(kind) for kind in ("commander", "medic", "breacher", "marksman"))),
+    QuestSetup(
         tuple(Recruit(kind) for kind in ("engineer", "psyker", "instigator", "infiltrator")),
         factions=("nullborn", "redeemer_host"),
         small=True,
         challenges=CHALLENGES,
     ),
-    Quest((Recruit("medic"), Recruit("medic"), Recruit("engineer")), factions=("hollow_legion",)),
-    Quest((Recruit("psyker", tradition="void_geometry"), Recruit("marksman")), phases=True),
-    Quest((Recruit("commander"), Recruit("psyker")), factions=("vant_syndicate",), time="night"),
-    Quest((Recruit("instigator"), Recruit("breacher")), challenges=("boss", "injuries")),
+    QuestSetup(
+        (Recruit("medic"), Recruit("medic"), Recruit("engineer")), factions=("hollow_legion",)
+    ),
+    QuestSetup((Recruit("psyker", tradition="void_geometry"), Recruit("marksman")), phases=True),
+    QuestSetup(
+        (Recruit("commander"), Recruit("psyker")), factions=("vant_syndicate",), time="night"
+    ),
+    QuestSetup((Recruit("instigator"), Recruit("breacher")), challenges=("boss", "injuries")),
 )
 
 

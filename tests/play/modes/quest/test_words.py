@@ -1,7 +1,7 @@
 import pytest
 
 from starquest.content.loader import load_catalog
-from starquest.model.setup import CHALLENGES, Quest, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.modes.quest.words import (
     READY,
     BadChoice,
@@ -77,7 +77,7 @@ def test_a_whole_quest() -> None:
         theme="ruined_city",
         challenges="time",
         order="phases",
-    ) == Quest(
+    ) == QuestSetup(
         (Recruit("medic"), Recruit("psyker")),
         factions=("nullborn",),
         small=True,
@@ -88,7 +88,7 @@ def test_a_whole_quest() -> None:
 
 
 def test_without_words_two_of_the_ready_party_go_out_plainly() -> None:
-    assert read_quest(CATALOG) == Quest((Recruit("commander"), Recruit("medic")))
+    assert read_quest(CATALOG) == QuestSetup((Recruit("commander"), Recruit("medic")))
 
 
 BAD = [

@@ -51,7 +51,8 @@ def _(op: ops.SetUp, draft: Draft, step: Effect) -> None:
         if gadget.owner == step.by:
             destroy(draft, turret, "replaced")
     profile = gadget_profile(draft.catalog, op.gadget)
-    row = Unit(op.gadget, draft.catalog.gadgets[op.gadget].name, draft.side(step.by), 1)
+    owner, name = draft.world.units[step.by], draft.catalog.gadgets[op.gadget].name
+    row = Unit(op.gadget, name, owner.side, 1, owner=owner.owner)
     turret = draft.add_unit(row, (profile,), (0,))
     draft.world.gadgets[turret] = Gadget(step.by)
     status = draft.world.statuses[turret]

@@ -14,9 +14,9 @@ from starquest.engine.modes.quest.heroes.basic_skills import (
     tokens_near,
     treasures_near,
 )
+from starquest.engine.modes.quest.heroes.inventory import may_swap
 from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION, affordable
 from starquest.engine.modes.quest.heroes.used_up import done_this_round, done_this_wave
-from starquest.engine.modes.quest.inventory import may_swap
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import (

@@ -26,6 +26,11 @@ class TokenRevealed:
     find: int
     """The second die; 0 for none."""
 
+    @property
+    def unit(self) -> EntityId:
+        """Whom it is about."""
+        return self.hero
+
 
 @attrs.frozen
 class TreasurePlaced:

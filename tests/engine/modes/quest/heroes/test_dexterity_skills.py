@@ -2,10 +2,10 @@
 
 import pytest
 
-from starquest.engine.attack.odds import odds
 from starquest.engine.draft import Draft
 from starquest.engine.game import mind_step
 from starquest.engine.modes.quest.heroes.downed import get_up
+from starquest.engine.odds import odds
 from starquest.model.command import (
     Activate,
     Advance,

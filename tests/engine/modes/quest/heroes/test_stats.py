@@ -7,7 +7,7 @@ from starquest.model.command import Buy, Choose, Done
 from starquest.model.component import Hero
 from starquest.model.event import Check, Mod, StatTested, WaveStarted
 from starquest.model.modifier import Modifier, Stat, Until
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, GainXp, LevelUp, Shop, StartWave
 from tests.support.board import catalog
@@ -123,7 +123,7 @@ def test_levels_and_purchases_do_not_raise_what_a_party_is_worth() -> None:
 @pytest.mark.rule("HR-703")
 def test_everybody_starts_with_ten_credits_and_two_curing_kits() -> None:
     party = (Recruit("commander"), Recruit("psyker"), Recruit("medic"))
-    state = new_game(Quest(party, small=True), 3, catalog())
+    state = new_game(QuestSetup(party, small=True), 3, catalog())
     packs = list(state.world.packs.values())
     assert [row.credits for row in packs] == [10, 10, 10]
     assert [row.items for row in packs] == [("curing_kit", "curing_kit")] * 3
@@ -132,6 +132,6 @@ def test_everybody_starts_with_ten_credits_and_two_curing_kits() -> None:
 @pytest.mark.rule("HR-301")
 @pytest.mark.parametrize("kind", sorted(catalog().heroes))
 def test_a_hero_starts_with_full_power(kind: str) -> None:
-    state = new_game(Quest((Recruit(kind), Recruit("medic")), small=True), 3, catalog())
+    state = new_game(QuestSetup((Recruit(kind), Recruit("medic")), small=True), 3, catalog())
     first = next(iter(state.world.powers.values()))
     assert (first.left, first.most) == (catalog().heroes[kind].power, catalog().heroes[kind].power)

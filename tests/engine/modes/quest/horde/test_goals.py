@@ -2,7 +2,7 @@
 
 import pytest
 
-from starquest.engine.modes.quest.horde.knowledge import goal_of
+from starquest.engine.modes.quest.horde.goals import goal_of
 from starquest.engine.scene import Scene
 from starquest.model.component import Decoy
 from starquest.model.ids import EntityId, Side

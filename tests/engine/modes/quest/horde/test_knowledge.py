@@ -12,7 +12,7 @@ from starquest.model.ids import EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.result import Applied
-from starquest.model.setup import Quest, Recruit
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.play.bots.random_bot import RandomBot
 from tests import times
@@ -100,7 +100,10 @@ def seen(state: GameState, hero: EntityId) -> bool:
 @pytest.mark.parametrize("seed", range(times(3, 30)))
 def test_in_whole_games_it_acts_only_on_heroes_it_sees(seed: int) -> None:
     party = (Recruit("commander"), Recruit("medic"), Recruit("infiltrator"))
-    state, bot = new_game(Quest(party, small=True), seed, catalog()), RandomBot(seed, by_kind=True)
+    state, bot = (
+        new_game(QuestSetup(party, small=True), seed, catalog()),
+        RandomBot(seed, by_kind=True),
+    )
     checked = 0
     for _ in range(400):
         if state.outcome is not None:

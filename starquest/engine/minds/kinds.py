@@ -1,4 +1,4 @@
-"""Kinds of enemy: Melee, Shooting or Hybrid, by what their weapons are worth."""
+"""Kinds of units: Melee, Shooting or Hybrid, by what their weapons are worth."""
 
 from enum import StrEnum
 from fractions import Fraction

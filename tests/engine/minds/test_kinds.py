@@ -3,7 +3,7 @@
 import pytest
 
 from starquest.content.build import profile_of
-from starquest.engine.modes.quest.horde.kinds import Kind, kind_of
+from starquest.engine.minds.kinds import Kind, kind_of
 from tests.support.board import catalog, fighter, gun, sword
 
 # worked out by hand: attacks x range/12 x (1 + AP/2) x the multipliers of the weapon's rules

@@ -19,7 +19,7 @@ from starquest.engine.attack.chances import (
 )
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.attack.volley import SIX
-from starquest.engine.attack.wounds import SHAKEN_UP_TO
+from starquest.engine.attack.wounds import SHAKEN_UP_TO, rolls_effects
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
 from starquest.engine.movement.formation import March
@@ -29,7 +29,7 @@ from starquest.engine.scene import Scene
 from starquest.model.component import Place
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Weapon
-from starquest.model.state import GameState, Melee, Wounds
+from starquest.model.state import GameState, Melee
 
 
 @attrs.frozen
@@ -162,7 +162,7 @@ class Line:
         wounded = [model for model in members if world.bodies[model].wounds]
         order = [*wounded, *[m for m in reversed(members) if m not in wounded]]
         tough = [kit_of((scene.profile(model),)).tough for model in order]
-        self.effects = scene.settings.wounds is Wounds.EFFECTS
+        self.effects = rolls_effects(scene)
         self.models = len(members)
         self.shaken = world.statuses[unit].shaken
         self.last_tough = tough[-1]

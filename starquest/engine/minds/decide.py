@@ -1,21 +1,24 @@
-"""The horde's choice in every situation: an ordinary command, and why."""
+"""A program's choice in every situation: an ordinary command, and why."""
 
 from starquest.engine.actions.casting import casts
 from starquest.engine.actions.shooting import TARGETS, weapons_of
 from starquest.engine.attack.armoury import targets_of
+from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.modes.quest.horde.decision_list import Decision, plan
-from starquest.engine.modes.quest.horde.knowledge import gap, goal_of, known_heroes
-from starquest.engine.modes.quest.horde.targets import chance, pick, pick_group
-from starquest.engine.modes.quest.party import party
+from starquest.engine.minds.decision_list import Decision, plan
+from starquest.engine.minds.knowledge import gap, known_enemies
+from starquest.engine.minds.targets import chance, pick, pick_group
+from starquest.engine.minds.wants import Wants
+from starquest.engine.mode import Mind
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.turns.deployment import arrivals, waiting
 from starquest.engine.turns.rounds import ready
-from starquest.model.command import Activate, Cast, Choose, Command, Done, Shoot, Shot
+from starquest.model.command import Activate, Cast, Choose, Command, Deploy, Done, Shoot, Shot
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, AskKind, Turn
+from starquest.model.step import Act, Ask, AskKind, Reserves, Turn
 
 SPELL = 32
 """The die that picks a spell, apart from those that pick a target."""
@@ -23,56 +26,76 @@ ANSWERED = {AskKind.STRIKE_BACK: Line.STRIKE_BACK, AskKind.SPEND_TOKENS: Line.SP
 """Questions that are told by a line of their own."""
 
 
-def decide(state: GameState) -> tuple[Command, Decided]:
-    """What the horde does next, and what is told about it."""
-    unit, decision = choose(state)
+def list_mind(name: str, wants: Wants) -> Mind:
+    """The program that plays by the list, with what the units of a mode want."""
+    return Mind(name, lambda state: _decide(state, wants))
+
+
+def _decide(state: GameState, wants: Wants) -> tuple[Command, Decided]:
+    """What the side whose turn it is does next, and what is told about it."""
+    unit, decision = _choose(scene_of(state), wants)
     told = Decided(unit, decision.line, decision.target, decision.cell, decision.why, decision.goal)
     return decision.command, told
 
 
-def choose(state: GameState) -> tuple[EntityId, Decision]:
+def _choose(scene: Scene, wants: Wants) -> tuple[EntityId, Decision]:
     """The unit that decides, and what it does."""
-    scene = scene_of(state)
-    match state.agenda[-1]:
-        case Turn():
-            return _activation(scene)
+    match scene.state.agenda[-1]:
+        case Turn(side):
+            return _activation(scene, side, wants)
         case Ask() as ask:
-            return ask.unit, _answer(scene, ask)
+            return ask.unit, _answer(scene, ask, wants)
         case Act() as act:
-            return act.unit, _action(scene, act)
+            return act.unit, _action(scene, act, wants)
+        case Reserves() as step:
+            return _arrival(scene, step, wants)
         case top:
             raise LookupError(type(top).__name__)
 
 
-def _activation(scene: Scene) -> tuple[EntityId, Decision]:
-    """The unit nearest to any conscious hero goes first; one that must wait goes last."""
-    everybody = 0
-    for hero in party(scene):
-        everybody |= scene.mask(hero)
-    units = ready(scene, Side.HORDE)
-    unit = min(
-        units,
-        key=lambda u: (scene.kit(u).any(Rule.acts_last), gap(scene, scene.mask(u), everybody), u),
-    )
+def _activation(scene: Scene, side: Side, wants: Wants) -> tuple[EntityId, Decision]:
+    """The unit nearest to anybody it is after goes first; one that must wait goes last."""
+    prey = 0
+    for enemy in wants.prey(scene, side):
+        prey |= scene.mask(enemy)
+
+    def order(unit: EntityId) -> tuple[bool, int, EntityId]:
+        near = gap(scene, scene.mask(unit), prey) if prey else 0
+        return scene.kit(unit).any(Rule.acts_last), near, unit
+
+    unit = min(ready(scene, side), key=order)
     if scene.world.statuses[unit].shaken:
         return unit, Decision(Activate(unit), Line.RECOVER, Why.SHAKEN, unit)
     why = Why.WAITED if scene.kit(unit).any(Rule.acts_last) else Why.NEAREST
     return unit, Decision(Activate(unit), Line.ORDER, why, unit)
 
 
-def _action(scene: Scene, act: Act) -> Decision:
+def _arrival(scene: Scene, step: Reserves, wants: Wants) -> tuple[EntityId, Decision]:
+    """Whoever can come from reserve comes, as near to its goal as it may."""
+    for unit in waiting(scene, step.side, scouts=step.scouts):
+        cells = cells_of(arrivals(scene, unit, scouts=step.scouts))
+        goal = wants.goal(scene, unit)
+        if cells and goal is not None:
+            distance = scene.field.grid.distance
+            cell = min(cells, key=lambda c: (distance(c, goal.cell), c))
+            told = Decision(Deploy(unit, cell), Line.ANSWER, Why.ARRIVES, cell=cell, goal=goal)
+            return unit, told
+    return NOBODY, Decision(Done(), Line.END, Why.NOTHING_LEFT)
+
+
+def _action(scene: Scene, act: Act, wants: Wants) -> Decision:
     spells = [] if act.attacked else _castable(scene, act.unit)
     if spells:
         return _spell(scene, act, spells)
-    return plan(scene, act) if act.main else _shoot(scene, act)
+    return plan(scene, act, wants) if act.main else _shoot(scene, act)
 
 
 def _castable(scene: Scene, unit: EntityId) -> list[Cast]:
-    """The spells a unit can cast on its own kind and on heroes it knows of."""
+    """The spells a unit can cast on its own side and on enemies it knows of."""
     found = [c for group in casts(scene, unit) for c in group if isinstance(c, Cast)]
     if not found:
         return []
-    known = [*known_heroes(scene, unit), *scene.units(Side.HORDE)]
+    known = [*known_enemies(scene, unit), *scene.units(scene.side(unit))]
     return [command for command in found if all(target in known for target in command.targets)]
 
 
@@ -86,8 +109,8 @@ def _spell(scene: Scene, act: Act, spells: list[Cast]) -> Decision:
 
 
 def _shoot(scene: Scene, act: Act) -> Decision:
-    """Each weapon at its best target among the known heroes, at most two in all."""
-    known, shots = known_heroes(scene, act.unit), list[Shot]()
+    """Each weapon at its best target among the known enemies, at most two in all."""
+    known, shots = known_enemies(scene, act.unit), list[Shot]()
     if act.shooting:
         for weapon in weapons_of(scene, act.unit):
             targets = [t for t in targets_of(scene, act.unit, weapon) if t in known]
@@ -101,12 +124,12 @@ def _shoot(scene: Scene, act: Act) -> Decision:
     return Decision(Shoot(tuple(shots)), Line.TARGET, Why.BEST_TARGET, shots[0].target)
 
 
-def _answer(scene: Scene, ask: Ask) -> Decision:
+def _answer(scene: Scene, ask: Ask, wants: Wants) -> Decision:
     """Strike back, follow up toward the goal, spend what tokens there are."""
     last = len(ask.options) - 1
     if ask.kind is not AskKind.FOLLOW_UP:
         return Decision(Choose(last), ANSWERED.get(ask.kind, Line.ANSWER), Why.ALWAYS)
-    goal, stay = goal_of(scene, ask.unit), Decision(Choose(0), Line.FOLLOW_UP, Why.STAYS)
+    goal, stay = wants.goal(scene, ask.unit), Decision(Choose(0), Line.FOLLOW_UP, Why.STAYS)
     if goal is None:
         return stay
     distance = scene.field.grid.distance

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from starquest.engine.attack.odds import Odds, odds
 from starquest.engine.digest import digest
+from starquest.engine.odds import Odds, odds
 from starquest.model.command import Activate, Advance, Charge, Choose, Command, Hold, Shoot, Shot
 from starquest.model.dice import Dice
 from starquest.model.event import Event, HitsRolled
 from starquest.model.state import GameState
-from tests.engine.attack.test_odds import SAMPLES, disagreements, sampled
+from tests.engine.test_odds import SAMPLES, disagreements, sampled
 from tests.support.attacks import COUNTERS, armed, bladed, foe
 from tests.support.board import TALLY, Kind, board, fighter, gun, sword
 from tests.support.events import of

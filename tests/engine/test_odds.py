@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from starquest.engine.attack.odds import Odds
+from starquest.engine.odds import Odds
 from starquest.model.event import Event
 from starquest.model.ids import EntityId
 from tests import times

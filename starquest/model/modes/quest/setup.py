@@ -1,0 +1,36 @@
+"""What a quest is started with."""
+
+import attrs
+
+
+@attrs.frozen
+class Recruit:
+    """One hero of a party."""
+
+    kind: str
+    name: str = ""
+    player: str = ""
+    tradition: str = ""
+    """For casters: the spells they know; empty for their class's own."""
+
+
+@attrs.frozen
+class QuestSetup:
+    """What a Star Quest mission is started with. An empty choice is rolled for."""
+
+    party: tuple[Recruit, ...]
+    factions: tuple[str, ...] = ()
+    small: bool = False
+    theme: str = ""
+    phases: bool = False
+    """All heroes act, then all enemies, instead of taking turns."""
+    challenges: tuple[str, ...] = ()
+    alertness: str = ""
+    time: str = ""
+    weather: str = ""
+    share: int = 25
+    """How many percent of the party's points each wave's number is worth."""
+
+
+CHALLENGES = ("boss", "injuries", "alertness", "time", "weather", "events")
+"""The optional challenges, each off in the plain game."""

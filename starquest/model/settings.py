@@ -1,0 +1,52 @@
+"""The policies of a game: where the rules of the modes differ, which of them is played.
+
+Each field is read in one place of the engine; nothing there asks which mode it is. The defaults
+are those of Star Quest.
+"""
+
+from enum import StrEnum
+
+import attrs
+
+
+class Wounds(StrEnum):
+    """The two ways for a model to go down."""
+
+    EFFECTS = "effects"
+    """Markers and a wound-effect roll."""
+    TALLY = "tally"
+    """Wounds equal to Tough."""
+
+
+class Nerve(StrEnum):
+    """When wounds make a unit test morale."""
+
+    ATTACK = "attack"
+    """After each attack that leaves it at half, and after each melee it has lost."""
+    NEVER = "never"
+    """Never: what its wounds do is rolled for instead."""
+
+
+class Turns(StrEnum):
+    """The two orders of activations."""
+
+    ALTERNATE = "alternate"
+    """The sides take turns."""
+    SIDES = "sides"
+    """All units of one side act, then all of the other."""
+
+
+@attrs.frozen
+class Settings:
+    """What a mode fixes for the whole game."""
+
+    mode: str = "quest"
+    wounds: Wounds = Wounds.TALLY
+    spacing: bool = False
+    """Whether units of one side keep 1 inch apart too."""
+    nerve: Nerve = Nerve.ATTACK
+    turns: Turns = Turns.ALTERNATE
+    span: int = 6
+    """How far the models of a unit may be apart, in inches."""
+    rounds: int = 0
+    """How many rounds are played; 0 for no limit."""
