@@ -8,7 +8,10 @@ from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import about, act_rows, help_rows, label, shown
 from starquest.desk.styled import Line, Span, line
 from starquest.model.state import GameState
+from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
+from starquest.text.phrases import length_on
+from starquest.text.rule_numbers import LAST_WAVE, SEIZING, WAVE_ENDS_AT
 
 COLUMN, ROOM = 26, 72
 """The columns of the keys, and of a line."""
@@ -33,20 +36,23 @@ def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None 
     mode, table = (state.settings.mode, state.table) if state else ("", None)
     rows = help_rows(topic, mode, keymap)
     if topic != "game":
-        return [*rows, *told(topic)]
+        return [*rows, *told(topic, table)]
     acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
     everywhere = help_rows("app", "", keymap)
-    legend = [*told("legend"), *marks(glyphs)]
-    return [*told("game"), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
+    legend = [*told("legend", table), *marks(glyphs)]
+    return [*told("game", table), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
 
 
-def told(page: str) -> Rows:
-    """What a page says besides its keys."""
+def told(page: str, table: Table | None = None) -> Rows:
+    """What a page says besides its keys, with the distances of the table that is played on."""
     there = takewhile(lambda number: has_words(f"help.{page}.{number}", "text"), count(1))
-    return [
-        (words_in("help", f"{page}.{number}.mark"), words_in("help", f"{page}.{number}.text"))
-        for number in there
-    ]
+    return [(_part(f"{page}.{number}.mark", table), _part(f"{page}.{number}.text", table))
+            for number in there]  # fmt: skip
+
+
+def _part(name: str, table: Table | None) -> str:
+    near = length_on(table, SEIZING)
+    return words_in("help", name, near=near, waves=LAST_WAVE, alertness=WAVE_ENDS_AT)
 
 
 def marks(glyphs: Glyphs) -> Rows:

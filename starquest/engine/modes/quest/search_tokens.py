@@ -24,6 +24,8 @@ from starquest.model.step import Ask, AskKind, Reveal
 T = TypeVar("T")
 CORNER = 6
 HAZARD_UP_TO = 2
+TROVE_HOLDS = 2
+"""How many finds a trove is."""
 LATE = 6
 """The wave from which search-token rolls get better."""
 AT_CENTRE_UP_TO = 3
@@ -165,7 +167,7 @@ def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
     facts = ask.about(TroveFacts)
     chosen = (*facts.chosen, value)
-    if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
+    if len(chosen) < TROVE_HOLDS:
         _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)
