@@ -6,6 +6,7 @@ crashed, 2 bad arguments, 128 and the number of the signal that ended the game (
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -70,6 +71,15 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    # Nothing of what is loaded now is ever garbage; the app lets the collector loose again.
+    gc.disable()
+    try:
+        return _game(args)
+    finally:
+        gc.enable()
+
+
+def _game(args: argparse.Namespace) -> int:
     from starquest.play.folder import saves_folder
     from starquest.ui.run import run
 

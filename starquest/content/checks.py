@@ -8,10 +8,9 @@ import re
 import unicodedata
 from typing import Protocol, runtime_checkable
 
-import attrs
-
 from starquest.content.fault import Fault, fault
 from starquest.content.names import shown
+from starquest.model.frozen import frozen
 
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
 _STATEMENT = re.compile(r"[A-Z]{2}-[0-9]{3,4}")
@@ -27,7 +26,7 @@ class Check(Protocol):
         ...
 
 
-@attrs.frozen
+@frozen
 class Between:
     """A whole number from low to high."""
 
@@ -41,7 +40,7 @@ class Between:
         return fault("problems.value.between", low=self.low, high=self.high, found=shown(value))
 
 
-@attrs.frozen
+@frozen
 class Ident:
     """A snake_case name."""
 
@@ -52,7 +51,7 @@ class Ident:
         return fault("problems.value.ident", found=shown(value))
 
 
-@attrs.frozen
+@frozen
 class Statement:
     """The number of a statement of the rules."""
 
@@ -63,7 +62,7 @@ class Statement:
         return fault("problems.value.statement", found=shown(value))
 
 
-@attrs.frozen
+@frozen
 class Filled:
     """A text or list that is not empty."""
 
@@ -74,4 +73,6 @@ class Filled:
 
 def unsafe(text: str) -> str:
     """The first character that could disturb a terminal (control, escape, bidi), or nothing."""
+    if text.isprintable():
+        return ""  # most are, and asking for each character takes its time
     return next((c for c in text if unicodedata.category(c) in _UNSAFE), "")

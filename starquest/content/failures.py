@@ -8,9 +8,10 @@ from cattrs.errors import ForbiddenExtraKeysError
 
 from starquest.content.fault import Fault, fault
 from starquest.content.names import safe, unknown
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Failure:
     """One thing that is wrong, and where."""
 
