@@ -61,6 +61,8 @@ def _free(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(node)
         case ast.arg(annotation=ast.expr() as hint) | ast.AnnAssign(annotation=hint):
             yield from ast.walk(hint)
+        case ast.FunctionDef(name="__repr__"):
+            yield from ast.walk(node)
         case ast.FunctionDef(returns=ast.expr() as hint):
             yield from ast.walk(hint)
         case ast.Call(func=ast.Attribute(value=ast.Name(id="re")), args=[pattern, *_]):

@@ -49,7 +49,7 @@ def field_by_field(converter: Converter, kind: type[attrs.AttrsInstance]) -> Hoo
         if extra := value.keys() - names:
             errors.append(ForbiddenExtraKeysError("", kind, extra))
         if errors:
-            raise ClassValidationError(f"while reading {kind.__name__}", errors, kind)
+            raise ClassValidationError(kind.__name__, errors, kind)
         return _made(kind, given)
 
     return structure
@@ -75,4 +75,4 @@ def _made(kind: type, given: dict[str, object]) -> object:
     try:
         return kind(**given)
     except Exception as error:
-        raise ClassValidationError(f"while reading {kind.__name__}", [error], kind) from error
+        raise ClassValidationError(kind.__name__, [error], kind) from error
