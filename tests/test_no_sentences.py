@@ -26,6 +26,7 @@ FREE = {
     "play/exhaust/",
     "play/invariants/",
     "play/modes/quest/invariants.py",
+    "play/modes/skirmish/invariants.py",
     "play/saves/faults.py",
     "play/saves/format_2.py",
     "ui/plain.py",
