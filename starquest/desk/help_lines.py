@@ -7,6 +7,7 @@ from textwrap import wrap
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import about, act_rows, help_rows, label, shown
 from starquest.desk.styled import Line, Span, line
+from starquest.desk.weapon_value import MODELS, TYPICAL
 from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
@@ -44,15 +45,26 @@ def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None 
 
 
 def told(page: str, table: Table | None = None) -> Rows:
-    """What a page says besides its keys, with the distances of the table that is played on."""
+    """What a page says besides its keys, with the lengths of a table."""
     there = takewhile(lambda number: has_words(f"help.{page}.{number}", "text"), count(1))
-    return [(_part(f"{page}.{number}.mark", table), _part(f"{page}.{number}.text", table))
-            for number in there]  # fmt: skip
+    return [
+        (_said(f"{page}.{number}.mark", table), _said(f"{page}.{number}.text", table))
+        for number in there
+    ]
 
 
-def _part(name: str, table: Table | None) -> str:
-    near = length_on(table, SEIZING)
-    return words_in("help", name, near=near, waves=LAST_WAVE, alertness=WAVE_ENDS_AT)
+def _said(key: str, table: Table | None) -> str:
+    """A part of a page; whatever numbers it names are those of the rules."""
+    return words_in(
+        "help",
+        key,
+        seizing=length_on(table, SEIZING),
+        waves=LAST_WAVE,
+        full=WAVE_ENDS_AT,
+        models=MODELS,
+        defense=TYPICAL.defense,
+        tough=TYPICAL.rules[0].value,
+    )
 
 
 def marks(glyphs: Glyphs) -> Rows:

@@ -11,7 +11,7 @@ from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.rule_numbers import DESTROYED_AT, REVIVED, TROVE_HOLDS, WITH_PRIORITY
+from starquest.text.rule_numbers import DESTROYED_AT, IN_A_TROVE, REVIVED, WITH_PRIORITY
 
 
 def priority(ask: Ask, say: Phrases) -> Question:
@@ -103,7 +103,7 @@ def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
     facts = ask.about(TroveFacts)
     who = say.who(ask.unit) if ask.unit else ""
-    body = words("questions.trove.body", left=TROVE_HOLDS - len(facts.chosen), who=who)
+    body = words("questions.trove.body", left=IN_A_TROVE - len(facts.chosen), who=who)
     choices = tuple(_find(find, say) for find in facts.finds)
     return Question(words("questions.trove.title"), body, choices)
 
