@@ -14,7 +14,7 @@ from starquest.model.event import Event
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
-from starquest.text.locale import words
+from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
 
@@ -105,7 +105,7 @@ def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
     won = outcome is not None and outcome.winner >= 0
     who = side_name(scene, Side(outcome.winner)) if won and outcome else ""
     heading = words("skirmish.won", who=who) if won else words("skirmish.draw")
-    reason = words(f"narration.ending.{outcome.reason}") if outcome else ""
+    reason = words_of("narration.ending").get(outcome.reason, "") if outcome else ""
     left = [
         words(
             "skirmish.left",
