@@ -6,7 +6,7 @@ from starquest.model.ids import Side
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
-from starquest.text.rule_numbers import LAST_WAVE
+from starquest.text.rule_numbers import quest_numbers
 
 OUTCOMES = ("victory", "party_down", "objectives_lost")
 """How a mission ends; who won goes without saying."""
@@ -66,7 +66,7 @@ def _(event: events.DangerRolled, say: Phrases) -> str:
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
     if event.reason in OUTCOMES:
-        return words_in("narration.outcome", event.reason, wave=LAST_WAVE)
+        return words_in("narration.outcome", event.reason, wave=quest_numbers().waves.last)
     winner = _side(Side(event.winner)) if event.winner >= 0 else words("phrases.nobody")
     ending = words_of("narration.ending").get(event.reason)
     ending = ending or words("narration.ended_otherwise", reason=say.thing(event.reason))
