@@ -216,8 +216,9 @@ def test_a_planted_homeless_module_is_seen() -> None:
     assert homeless_faults({"starquest.desk.sums": pure["starquest.ui.sums"]}) == []
 
 
-def test_the_engine_loads_no_terminal_library() -> None:
-    assert loaded("-c", "import starquest.engine.game") & {"textual", "rich"} == set()
+def test_the_engine_loads_no_terminal_library_and_no_heavy_one() -> None:
+    late = {"textual", "rich", "cattrs", "tcod", "numpy"}
+    assert loaded("-c", "import starquest.engine.game") & late == set()
 
 
 def test_the_version_loads_nothing_heavy() -> None:

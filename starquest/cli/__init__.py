@@ -6,6 +6,7 @@ crashed, 2 bad arguments, 128 and the number of the signal that ended the game (
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -70,15 +71,24 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
+    # Nothing of what is loaded now is ever garbage; the app lets the collector loose again.
+    gc.disable()
+    try:
+        return _game(args)
+    finally:
+        gc.enable()
+
+
+def _game(args: argparse.Namespace) -> int:
     from starquest.play.folder import saves_folder
     from starquest.ui.run import run
 
     folder = saves_folder(args.saves)
     if args.command != "play":
         return run(None, None, folder)
-    from starquest.cli.game import quest_of
+    from starquest.cli.game import setup_of
 
-    return run(quest_of(args), args.seed, folder)
+    return run(setup_of(args), args.seed, folder)
 
 
 def _runs(args: argparse.Namespace) -> int:

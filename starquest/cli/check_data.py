@@ -8,6 +8,7 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
+from starquest.engine.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 
@@ -18,6 +19,8 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     catalog, problems = examine(folder)
     problems += locale_problems(folder)
     problems += _keys(folder)
+    if not problems:
+        problems += engine_problems(catalog)
     out.writelines(f"{problem}\n" for problem in problems)
     if problems:
         err.write(words("cli.problems", count=len(problems)) + "\n")

@@ -19,9 +19,10 @@ from starquest.content.terrain import PieceDef, ThemeDef
 from starquest.content.treasure import LevelDef, TreasureDef
 from starquest.content.units import UnitDef
 from starquest.content.weapons import WeaponDef
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen(eq=False)
+@frozen(eq=False)
 class Catalog:
     """What data/ holds. A field is a file: `weapons` is weapons.toml, keyed by id.
 

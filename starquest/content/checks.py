@@ -8,9 +8,8 @@ import re
 import unicodedata
 from typing import Protocol, runtime_checkable
 
-import attrs
-
 from starquest.content.names import shown
+from starquest.model.frozen import frozen
 
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
 _STATEMENT = re.compile(r"[A-Z]{2}-[0-9]{3,4}")
@@ -26,7 +25,7 @@ class Check(Protocol):
         ...
 
 
-@attrs.frozen
+@frozen
 class Between:
     """A whole number from low to high."""
 
@@ -40,7 +39,7 @@ class Between:
         return f"must be from {self.low} to {self.high}, found {shown(value)}"
 
 
-@attrs.frozen
+@frozen
 class Ident:
     """A snake_case name."""
 
@@ -51,7 +50,7 @@ class Ident:
         return f"must be lower-case letters, digits and underscores, found {shown(value)}"
 
 
-@attrs.frozen
+@frozen
 class Statement:
     """The number of a statement of the rules."""
 
@@ -62,7 +61,7 @@ class Statement:
         return f"must be a number such as FF-212, found {shown(value)}"
 
 
-@attrs.frozen
+@frozen
 class Filled:
     """A text or list that is not empty."""
 
@@ -73,4 +72,6 @@ class Filled:
 
 def unsafe(text: str) -> str:
     """The first character that could disturb a terminal (control, escape, bidi), or nothing."""
+    if text.isprintable():
+        return ""  # most are, and asking for each character takes its time
     return next((c for c in text if unicodedata.category(c) in _UNSAFE), "")

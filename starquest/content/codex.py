@@ -2,15 +2,14 @@
 
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Ident
 from starquest.content.fields import Id, Name, Ref, StatementId
+from starquest.model.frozen import frozen
 
 CodexId = Annotated[str, Ident(), Ref("codex")]
 
 
-@attrs.frozen
+@frozen
 class CodexDef:
     """One page of the codex; those on rules, skills, items and the like come from their files."""
 

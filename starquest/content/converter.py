@@ -12,7 +12,7 @@ from starquest.model.profile import RuleRef
 
 def data_converter() -> Converter:
     """A converter that reads and writes every definition."""
-    converter = strict_converter()
+    converter = strict_converter(compiled=False)
     converter.register_structure_hook(str, _text)
     converter.register_structure_hook_func(lambda t: t is RuleRef, lambda v, _: parse_rule(v))
     converter.register_unstructure_hook_func(lambda t: t is RuleRef, write_rule)

@@ -2,17 +2,16 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.aims import Aim
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name
 from starquest.content.ops import Op
+from starquest.model.frozen import frozen
 from starquest.model.modifier import Stat
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class EventDef:
     """One of the 36 events, by the two dice that name it."""
 
@@ -24,7 +23,7 @@ class EventDef:
     text: Name
 
 
-@attrs.frozen
+@frozen
 class StatChange:
     """A value that is changed while something lasts."""
 
@@ -32,7 +31,7 @@ class StatChange:
     value: Change
 
 
-@attrs.frozen
+@frozen
 class ConditionDef:
     """A condition: lasts until it is removed."""
 
@@ -44,7 +43,7 @@ class ConditionDef:
     """What it does beyond its effects."""
 
 
-@attrs.frozen
+@frozen
 class InjuryDef:
     """An injury: lasts until the end of the next wave."""
 
@@ -58,7 +57,7 @@ class InjuryDef:
 Rolls = Annotated[tuple[Annotated[int, Between(1, 6)], ...], Filled()]
 
 
-@attrs.frozen
+@frozen
 class AlertnessDef:
     """How alert the enemy is: the die that raises alertness once more."""
 
@@ -69,7 +68,7 @@ class AlertnessDef:
     rises_up_to: Annotated[int, Between(0, 6)] = 0
 
 
-@attrs.frozen
+@frozen
 class SkyDef:
     """A time of day or a weather: what it does, and what follows it from the next wave on."""
 

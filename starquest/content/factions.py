@@ -1,11 +1,10 @@
 """Factions of the horde."""
 
-import attrs
-
 from starquest.content.fields import Id, Name, RuleId
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class FactionDef:
     """A people the horde is drawn from; all its units carry its trait."""
 

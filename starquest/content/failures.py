@@ -7,9 +7,10 @@ from cattrs import AttributeValidationNote, IterableValidationNote
 from cattrs.errors import ForbiddenExtraKeysError
 
 from starquest.content.names import safe, unknown
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Failure:
     """One thing that is wrong, and where."""
 

@@ -2,12 +2,11 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Between, Filled, Ident, Statement
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Ref:
     """Marks a name that must be an id in another file of data/."""
 

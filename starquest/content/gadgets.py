@@ -2,14 +2,13 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Filled
 from starquest.content.fields import Id, Name, Target, WeaponId
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class GadgetDef:
     """A machine that stands where it was set up and acts after its owner."""
 

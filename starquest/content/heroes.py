@@ -2,15 +2,14 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Filled
 from starquest.content.fields import Count, FeatId, Id, Name, Points, SkillId, Target, WeaponId
 from starquest.content.spells import Tradition
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class ClassDef:
     """What a hero of level 1 is, by class."""
 

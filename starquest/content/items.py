@@ -3,15 +3,14 @@
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Change, Id, Name, Points
 from starquest.content.skills import Way
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class ItemDef:
     """A consumable: used as a skill action, then gone."""
 
@@ -28,7 +27,7 @@ class ItemDef:
     """How many each hero starts with."""
 
 
-@attrs.frozen
+@frozen
 class GearDef:
     """Armour, a shield or an upgrade."""
 

@@ -6,17 +6,16 @@ An op works on the targets its spell, skill, item or event has chosen; `d3` adds
 import re
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Between
 from starquest.content.fields import Change, ConditionId, Count, GadgetId, ItemId, Reach
+from starquest.model.frozen import frozen
 from starquest.model.modifier import Stat, Until
 from starquest.model.profile import RuleRef
 
 Some = Annotated[int, Between(0, 99)]
 
 
-@attrs.frozen
+@frozen
 class Hits:
     """Each target takes hits, with the weapon rules named."""
 
@@ -27,7 +26,7 @@ class Hits:
     """Share the hits out over the targets instead."""
 
 
-@attrs.frozen
+@frozen
 class Wound:
     """Each target takes wounds that cannot be blocked."""
 
@@ -35,7 +34,7 @@ class Wound:
     d3: bool = False
 
 
-@attrs.frozen
+@frozen
 class TestMorale:
     """Each target tests morale."""
 
@@ -46,7 +45,7 @@ class TestMorale:
     """The modifier for Tough 9 and more, where it differs."""
 
 
-@attrs.frozen
+@frozen
 class Modify:
     """Each target gets a modifier."""
 
@@ -57,7 +56,7 @@ class Modify:
     """How many rounds or waves, for the ends that count them."""
 
 
-@attrs.frozen
+@frozen
 class Grant:
     """Each target has a special rule for a time."""
 
@@ -69,7 +68,7 @@ class Grant:
     """Whether the rule's number stands for the user."""
 
 
-@attrs.frozen
+@frozen
 class Everybody:
     """Everybody on the table gets a modifier."""
 
@@ -78,7 +77,7 @@ class Everybody:
     until: Until
 
 
-@attrs.frozen
+@frozen
 class Later:
     """When the round ends, each target gets a modifier."""
 
@@ -89,7 +88,7 @@ class Later:
     """How many rounds or waves, for the ends that count them."""
 
 
-@attrs.frozen
+@frozen
 class Restore:
     """Each target restores wounds."""
 
@@ -102,7 +101,7 @@ class Restore:
     """Also where a rule resists healing."""
 
 
-@attrs.frozen
+@frozen
 class ChangePower:
     """Each target restores power, or loses it."""
 
@@ -113,44 +112,44 @@ class ChangePower:
     """How far the maximum may be exceeded."""
 
 
-@attrs.frozen
+@frozen
 class Calm:
     """Each target stops being Shaken, or else loses one condition of its player's choice."""
 
 
-@attrs.frozen
+@frozen
 class Steady:
     """Each target stops being Shaken."""
 
 
-@attrs.frozen
+@frozen
 class Shake:
     """Each target becomes Shaken."""
 
 
-@attrs.frozen
+@frozen
 class KnockOut:
     """Each target hero becomes Unconscious."""
 
 
-@attrs.frozen
+@frozen
 class Afflict:
     """Each target gets a condition."""
 
     condition: ConditionId
 
 
-@attrs.frozen
+@frozen
 class Cure:
     """Each target loses all conditions."""
 
 
-@attrs.frozen
+@frozen
 class StandUp:
     """Each Unconscious target gets up with one wound left."""
 
 
-@attrs.frozen
+@frozen
 class Shift:
     """Each target is moved up to some inches by the user's side."""
 
@@ -159,14 +158,14 @@ class Shift:
     """Enemies in the way do not matter."""
 
 
-@attrs.frozen
+@frozen
 class Teleport:
     """Each target is placed up to some inches away."""
 
     inches: Reach
 
 
-@attrs.frozen
+@frozen
 class Gate:
     """Each target is placed within some inches of a point that is within reach."""
 
@@ -174,31 +173,31 @@ class Gate:
     reach: Reach
 
 
-@attrs.frozen
+@frozen
 class Tokens:
     """Each target gains spell tokens, or loses them."""
 
     count: Annotated[int, Between(-6, 6)]
 
 
-@attrs.frozen
+@frozen
 class Dispel:
     """Each target is freed of spell effects."""
 
 
-@attrs.frozen
+@frozen
 class ExtraStrike:
     """The user strikes the target once more with one melee weapon."""
 
     modifier: Change = 0
 
 
-@attrs.frozen
+@frozen
 class ForgoMain:
     """The user gives up its main action."""
 
 
-@attrs.frozen
+@frozen
 class Ground:
     """The ground round the chosen cell is different for some rounds."""
 
@@ -208,12 +207,12 @@ class Ground:
     rounds: Count = 1
 
 
-@attrs.frozen
+@frozen
 class Bare:
     """The terrain piece at the chosen cell gives no cover until the wave ends."""
 
 
-@attrs.frozen
+@frozen
 class Noise:
     """Until the round ends, enemies near the chosen cell that see no hero close take it as goal."""
 
@@ -222,14 +221,14 @@ class Noise:
     """Enemies with a hero this near are not fooled."""
 
 
-@attrs.frozen
+@frozen
 class SetUp:
     """A gadget is set up at the chosen cell; the one its user had is gone."""
 
     gadget: GadgetId
 
 
-@attrs.frozen
+@frozen
 class LayTrap:
     """A trap is laid at the chosen cell."""
 
@@ -237,7 +236,7 @@ class LayTrap:
     rules: tuple[RuleRef, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class Mend:
     """The chosen objective loses damage."""
 
@@ -246,7 +245,7 @@ class Mend:
     """At most once for each objective in a wave."""
 
 
-@attrs.frozen
+@frozen
 class Quarter:
     """A random table quarter's ground is different until the next event."""
 
@@ -254,33 +253,33 @@ class Quarter:
     dangerous: bool = False
 
 
-@attrs.frozen
+@frozen
 class SpawnTokens:
     """D3 search tokens appear, each near the centre of a different quarter."""
 
     inches: Reach
 
 
-@attrs.frozen
+@frozen
 class RevealTokens:
     """D3 random search tokens are revealed."""
 
 
-@attrs.frozen
+@frozen
 class Give:
     """Each target gets an item."""
 
     item: ItemId
 
 
-@attrs.frozen
+@frozen
 class Credits:
     """Each target gets credits."""
 
     count: Count
 
 
-@attrs.frozen
+@frozen
 class Experience:
     """Each target earns XP."""
 

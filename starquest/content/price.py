@@ -9,11 +9,12 @@ from typing import Annotated
 import attrs
 
 from starquest.content.names import shown
+from starquest.model.frozen import frozen
 
 _DECIMAL = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,2})?")
 
 
-@attrs.frozen
+@frozen
 class Decimal:
     """A decimal number in a text, since data holds no other fractions: "2.25"."""
 
@@ -42,7 +43,7 @@ class Term(StrEnum):
     """It costs nothing."""
 
 
-@attrs.frozen
+@frozen
 class Price:
     """One or several of these together."""
 

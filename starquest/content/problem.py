@@ -1,12 +1,12 @@
 """What is wrong with data/: one problem, and the error that carries them all."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 Found = tuple[str, str]
 """A path inside a file and what is wrong there."""
 
 
-@attrs.frozen
+@frozen
 class Problem:
     """A defect in a data file, with its place."""
 

@@ -7,10 +7,11 @@ import attrs
 
 from starquest.content.failures import joined
 from starquest.content.fields import Ref
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class Mention:
     """A name found in a definition: where, in which file it must be, and its number if any."""
 

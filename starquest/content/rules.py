@@ -2,17 +2,16 @@
 
 import re
 
-import attrs
-
 from starquest.content.fields import Id, Name, StatementId
 from starquest.content.names import shown
 from starquest.content.price import Price
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 _WRITTEN = re.compile(r"([a-z][a-z0-9_]*)(?: ([1-9][0-9]?))?")
 
 
-@attrs.frozen
+@frozen
 class RuleDef:
     """A special rule as a player reads it; what it does is code."""
 

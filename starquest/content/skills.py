@@ -2,15 +2,14 @@
 
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.aims import Aim
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Count, Id, Inches, Name
 from starquest.content.ops import Op
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Way:
     """One way to use a skill or feat: whom it works on, and how."""
 
@@ -29,7 +28,7 @@ class Way:
     """Its name where a skill has several."""
 
 
-@attrs.frozen
+@frozen
 class SkillDef:
     """A skill: tested on a stat, with a cost in power, in one or several ways."""
 
@@ -43,7 +42,7 @@ class SkillDef:
     """What must still be possible: not having moved, or having the main action left."""
 
 
-@attrs.frozen
+@frozen
 class FeatDef:
     """A class's feat: free, once in a wave."""
 

@@ -3,11 +3,10 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Count, Id, Name, Reach
 from starquest.content.ops import Op
+from starquest.model.frozen import frozen
 
 
 class Tradition(StrEnum):
@@ -18,7 +17,7 @@ class Tradition(StrEnum):
     VOID_GEOMETRY = "void_geometry"
 
 
-@attrs.frozen
+@frozen
 class SpellDef:
     """A spell: what it costs, whom it reaches and what it does to each of them."""
 

@@ -15,6 +15,7 @@ from cattrs.gen import make_dict_structure_fn
 
 from starquest.content.checks import Check
 from starquest.content.collect import register_collections
+from starquest.content.entries import field_by_field
 from starquest.content.names import shown, unknown
 
 Hook = Callable[[Any, Any], Any]
@@ -27,15 +28,20 @@ NOUNS = {
 }
 
 
-def strict_converter() -> Converter:
-    """A converter that takes every value for exactly what it is."""
+def strict_converter(*, compiled: bool = True) -> Converter:
+    """A converter that takes every value for exactly what it is.
+
+    Compiled hooks are fast for many rows of few classes, as in a save; read field by field a few
+    entries of many classes, as in data/, are there before their hooks would be compiled.
+    """
     converter = Converter(detailed_validation=True, forbid_extra_keys=True)
+    table = _table if compiled else field_by_field
     for kind in NOUNS:
         converter.register_structure_hook(kind, structure_scalar)
     converter.register_structure_hook(Enum, structure_enum)
     converter.register_unstructure_hook(StrEnum, lambda member: member.value)
     converter.register_structure_hook_func(_is_literal, _literal)
-    converter.register_structure_hook_factory(attrs.has, lambda t: _table(converter, t))
+    converter.register_structure_hook_factory(attrs.has, lambda t: table(converter, t))
     converter.register_structure_hook_factory(_is_checked, lambda t: _checked(converter, t))
     register_collections(converter)
     return converter

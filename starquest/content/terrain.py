@@ -2,11 +2,10 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Between, Filled, Ident
 from starquest.content.fields import Count, Id, Name, Ref
 from starquest.content.names import shown
+from starquest.model.frozen import frozen
 from starquest.model.ground import GROUNDS
 
 AS_IS = " "
@@ -16,7 +15,7 @@ Shape = tuple[str, ...]
 """Rows of ground characters; rows may differ in length."""
 
 
-@attrs.frozen
+@frozen
 class Drawn:
     """Shapes drawn with characters of the ground, none of them empty."""
 
@@ -34,7 +33,7 @@ PieceId = Annotated[str, Ident(), Ref("terrain")]
 Percent = Annotated[int, Between(0, 100)]
 
 
-@attrs.frozen
+@frozen
 class PieceDef:
     """A kind of terrain piece and the shapes it comes in."""
 
@@ -46,7 +45,7 @@ class PieceDef:
     """Whether a shape may also be turned and mirrored."""
 
 
-@attrs.frozen
+@frozen
 class PieceWeight:
     """How often a theme takes a piece, compared with its others."""
 
@@ -54,7 +53,7 @@ class PieceWeight:
     weight: Count = 1
 
 
-@attrs.frozen
+@frozen
 class RoomPlan:
     """How a theme divides the table into rooms."""
 
@@ -68,7 +67,7 @@ class RoomPlan:
     """How many of a hundred doors are shut at first."""
 
 
-@attrs.frozen
+@frozen
 class ThemeDef:
     """A kind of table: what stands on it, how much of it and how it is laid out."""
 

@@ -3,16 +3,15 @@
 from enum import StrEnum
 from typing import Annotated, Literal
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.events import Rolls
 from starquest.content.fields import ConditionId, Id, ItemId, Name
+from starquest.model.frozen import frozen
 
 Worth = Annotated[int, Between(0, 99)]
 
 
-@attrs.frozen
+@frozen
 class Find:
     """One row of a treasure table: an item, credits, a condition, or nothing."""
 
@@ -22,7 +21,7 @@ class Find:
     condition: ConditionId | None = None
 
 
-@attrs.frozen
+@frozen
 class TreasureDef:
     """What a token can be, by its die."""
 
@@ -47,7 +46,7 @@ class Growth(StrEnum):
     CASTER = "caster"
 
 
-@attrs.frozen
+@frozen
 class Improvement:
     """One improvement a level offers."""
 
@@ -55,7 +54,7 @@ class Improvement:
     value: Annotated[int, Between(1, 3)] = 1
 
 
-@attrs.frozen
+@frozen
 class LevelDef:
     """A level: the XP it needs and what it offers."""
 

@@ -3,16 +3,15 @@
 import re
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Count, FactionId, Id, Inches, Name, Points, Target, WeaponId
 from starquest.content.spells import Tradition
 from starquest.content.weapons import WeaponDef
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class OwnWeapon:
     """A weapon written inside its unit."""
 
@@ -26,7 +25,7 @@ Arm = WeaponId | OwnWeapon
 """A weapon of a unit: the id of a shared one, or its own."""
 
 
-@attrs.frozen
+@frozen
 class UnitDef:
     """A kind of unit that waves are built from."""
 

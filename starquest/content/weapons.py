@@ -2,13 +2,12 @@
 
 from typing import Literal
 
-import attrs
-
 from starquest.content.fields import Count, Id, Inches, Name
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
-@attrs.frozen
+@frozen
 class WeaponDef:
     """A weapon; range 0 is melee."""
 

@@ -1,17 +1,28 @@
 """Who has the keyboard: players, handovers, and heroes on autopilot."""
 
 from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING
 
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Command
 from starquest.model.ids import EntityId
-from starquest.play.bots import bot_named
 from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
 from starquest.text.handover import autopilot, unnamed
 
+if TYPE_CHECKING:
+    from starquest.play.bots import Bot
+
 MOST_INKS = 4
+
+
+@cache
+def _bot() -> "Bot":
+    from starquest.play.bots import bot_named  # noqa: PLC0415 - nobody waits for the autopilot
+
+    return bot_named("greedy", 0)
 
 
 class Seats:
@@ -24,7 +35,6 @@ class Seats:
         seating = playing.run.seats.owners or recruited
         self._owners = {hero: clean(owner) if owner else "" for hero, owner in seating}
         self._autopilots = list(playing.run.seats.autopilots)
-        self._bot = bot_named("greedy", 0)
         first = [clean(owner) if owner else "" for _, owner in recruited]
         self._met = [name for name in dict.fromkeys([*first, unnamed(first)]) if name]
         """Everybody who ever had a hero: who has given the last one away may take it back."""
@@ -122,7 +132,7 @@ class Seats:
             return None
         if playing.wait is Wait.PICK:  # the bot might pick somebody else's hero
             return Activate(playing.focus) if playing.focus in playing.ready() else None
-        return self._bot.choose(playing.state)
+        return _bot().choose(playing.state)
 
     def people_first(self) -> None:
         """The table chooses who is next: look at a hero that somebody plays, if one may act."""

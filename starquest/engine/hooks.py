@@ -10,9 +10,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, ClassVar
 
-import attrs
-
 from starquest.engine.circumstances import Attack
+from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.step import Step
 
@@ -25,7 +24,7 @@ class Attacks(Enum):
     SHOOTING = 2
 
 
-@attrs.frozen
+@frozen
 class Rule:
     """A special rule; the defaults change nothing."""
 

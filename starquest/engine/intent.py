@@ -11,13 +11,14 @@ from starquest.engine.mode import Mind, mode_of
 from starquest.model.change import changed
 from starquest.model.command import Activate, Command
 from starquest.model.event import Decided, Event, Moved
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act, Turn
 
 
-@attrs.frozen
+@frozen
 class Intended:
     """One command it would give, and the line of its list that says so."""
 
@@ -25,7 +26,7 @@ class Intended:
     told: Decided
 
 
-@attrs.frozen
+@frozen
 class Intent:
     """What a unit would do, as far as no die decides."""
 

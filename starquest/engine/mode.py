@@ -19,6 +19,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.watchers import Watch
 from starquest.model.command import Command, Deploy
 from starquest.model.event import Decided
+from starquest.model.frozen import frozen
 from starquest.model.ids import ANYBODY, PlayerId, Side
 from starquest.model.state import GameState, Outcome
 from starquest.model.step import Act, Ask, AskKind, Effect
@@ -35,7 +36,7 @@ Offer = Callable[[Scene, Any], list[Group]]
 """The commands a waiting step allows."""
 
 
-@attrs.frozen
+@frozen
 class Mind:
     """A program that can play a seat."""
 
@@ -44,7 +45,7 @@ class Mind:
     """The command for the decision that waits, and what is told about it."""
 
 
-@attrs.frozen
+@frozen
 class Mode:
     """Everything the engine asks of a mode."""
 

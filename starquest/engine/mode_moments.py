@@ -7,11 +7,10 @@ rules is a policy of the settings.
 
 from collections.abc import Callable, Sequence
 
-import attrs
-
 from starquest.engine.draft import Draft
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import ResolveSpell, Step, Suffer
 
@@ -40,7 +39,7 @@ def _only_wounds(_draft: Draft, wounds: Sequence[Suffer]) -> list[Step]:
     return [*wounds]
 
 
-@attrs.frozen
+@frozen
 class Moments:
     """What a mode does at which moment; the defaults change nothing."""
 

@@ -27,12 +27,13 @@ from starquest.engine.movement.paths import Pace, Paths
 from starquest.engine.movement.rank import Rank
 from starquest.engine.scene import Scene
 from starquest.model.component import Place
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Weapon
 from starquest.model.state import GameState, Melee
 
 
-@attrs.frozen
+@frozen
 class Odds:
     """What an attack may come to; index n of each distribution is the chance of n."""
 

@@ -1,7 +1,6 @@
 """What a player may ask for. People, bots, minds and replays all speak these."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modes.quest.commands import (
     Buy,
@@ -24,14 +23,14 @@ from starquest.model.modes.quest.commands import (
 )
 
 
-@attrs.frozen
+@frozen
 class Activate:
     """Give a unit its activation."""
 
     unit: EntityId
 
 
-@attrs.frozen
+@frozen
 class Deploy:
     """Put a unit from reserve on the table, its lead on this cell."""
 
@@ -39,26 +38,26 @@ class Deploy:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Hold:
     """Stay, ready to shoot."""
 
 
-@attrs.frozen
+@frozen
 class Advance:
     """Move a little, ready to shoot; the lead ends on the cell and the others follow."""
 
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Rush:
     """Move far."""
 
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Charge:
     """Run into melee with a unit; the nearest model ends on the cell and the others follow."""
 
@@ -66,7 +65,7 @@ class Charge:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Shot:
     """Every weapon of one type at one target."""
 
@@ -74,14 +73,14 @@ class Shot:
     target: EntityId
 
 
-@attrs.frozen
+@frozen
 class Shoot:
     """Fire, split by weapon type over at most two targets."""
 
     shots: tuple[Shot, ...]
 
 
-@attrs.frozen
+@frozen
 class Cast:
     """Try a spell on these units."""
 
@@ -89,19 +88,19 @@ class Cast:
     targets: tuple[EntityId, ...]
 
 
-@attrs.frozen
+@frozen
 class OpenDoor:
     """Open the door in this cell."""
 
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Done:
     """Nothing more for now."""
 
 
-@attrs.frozen
+@frozen
 class Choose:
     """Answer what was asked: the option with this index."""
 

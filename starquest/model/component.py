@@ -1,13 +1,12 @@
 """The rows of the world: frozen, small, replaced and never mutated."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import ANYBODY, OFF_TABLE, Cell, EntityId, PlayerId, Side
 from starquest.model.modifier import Lasting
 from starquest.model.profile import Profile
 
 
-@attrs.frozen
+@frozen
 class Player:
     """Who plays: a person, or the program named as its mind."""
 
@@ -16,7 +15,7 @@ class Player:
     mind: str = ""
 
 
-@attrs.frozen
+@frozen
 class Unit:
     """Who fights: a group of one or more models under one order."""
 
@@ -31,21 +30,21 @@ class Unit:
     """Who gives it orders."""
 
 
-@attrs.frozen
+@frozen
 class Build:
     """What the models of a unit are; a model names one of these by index."""
 
     profiles: tuple[Profile, ...]
 
 
-@attrs.frozen
+@frozen
 class Squad:
     """The living models of a unit, the lead first."""
 
     members: tuple[EntityId, ...]
 
 
-@attrs.frozen
+@frozen
 class Status:
     """How a unit stands in this round."""
 
@@ -64,14 +63,14 @@ class Status:
     """The round in which it will come from Ambush by itself; 0 for never."""
 
 
-@attrs.frozen
+@frozen
 class Effects:
     """The modifiers and granted rules a unit bears."""
 
     modifiers: tuple[Lasting, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class SpellTokens:
     """A caster's spell tokens and the spells it has tried this activation."""
 
@@ -79,14 +78,14 @@ class SpellTokens:
     tried: tuple[str, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class Spent:
     """The Limited weapons a unit has used up."""
 
     weapons: tuple[str, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class Body:
     """One model: whose it is, which profile of the build, and its wounds."""
 
@@ -95,14 +94,14 @@ class Body:
     wounds: int = 0
 
 
-@attrs.frozen
+@frozen
 class Place:
     """Where a model stands: its cell, or the north-west one of its four."""
 
     cell: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class Hero:
     """What a hero has become: its class, its level and what it learned."""
 
@@ -121,7 +120,7 @@ class Hero:
     """Maximum power that comes from gear."""
 
 
-@attrs.frozen
+@frozen
 class Power:
     """A hero's power."""
 
@@ -129,7 +128,7 @@ class Power:
     most: int
 
 
-@attrs.frozen
+@frozen
 class Ailments:
     """What ails a hero."""
 
@@ -140,7 +139,7 @@ class Ailments:
     injury: str = ""
 
 
-@attrs.frozen
+@frozen
 class Pack:
     """What a hero owns; an empty name is an empty slot."""
 
@@ -155,7 +154,7 @@ class Pack:
     credits: int = 0
 
 
-@attrs.frozen
+@frozen
 class UsedUp:
     """What a hero has done and may do only so often."""
 
@@ -165,7 +164,7 @@ class UsedUp:
     """The same for this wave."""
 
 
-@attrs.frozen
+@frozen
 class Gone:
     """A unit that has left the game: what it was, when it went, and by whose doing."""
 
@@ -176,7 +175,7 @@ class Gone:
     by: EntityId
 
 
-@attrs.frozen
+@frozen
 class Objective:
     """An objective marker that still stands."""
 
@@ -187,14 +186,14 @@ class Objective:
     """Whether it was mended by a jury-rig this wave."""
 
 
-@attrs.frozen
+@frozen
 class SearchToken:
     """A search token nobody has looked under."""
 
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class Treasure:
     """A treasure marker: what lies there to be picked up."""
 
@@ -203,7 +202,7 @@ class Treasure:
     credits: int = 0
 
 
-@attrs.frozen
+@frozen
 class Trap:
     """A trap for the first enemy that enters its cell."""
 
@@ -212,7 +211,7 @@ class Trap:
     source: str
 
 
-@attrs.frozen
+@frozen
 class Decoy:
     """A noise that turns the horde's goal until the round ends."""
 
@@ -222,7 +221,7 @@ class Decoy:
     """Enemies with a hero this near are not fooled."""
 
 
-@attrs.frozen
+@frozen
 class Gadget:
     """A turret, and whose it is."""
 

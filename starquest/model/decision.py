@@ -5,8 +5,7 @@ Facts only; `text` makes the sentence.
 
 from enum import StrEnum
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell
 
 
@@ -82,7 +81,7 @@ class GoalKind(StrEnum):
     """The nearest one it knows."""
 
 
-@attrs.frozen
+@frozen
 class Goal:
     """Where a unit wants to go, and what is there."""
 

@@ -6,7 +6,7 @@ skipped for free and opening a crate never changes the next attack.
 
 from enum import IntEnum
 
-import attrs
+from starquest.model.frozen import frozen
 
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
@@ -37,7 +37,7 @@ def draw(seed: int, stream: Stream, count: int, faces: int) -> int:
     return (mix(base + (count + 1) * GAMMA) * faces >> 64) + 1
 
 
-@attrs.frozen
+@frozen
 class Dice:
     """The dice as they lie: a seed, how often each stream was drawn, and any scripted faces."""
 

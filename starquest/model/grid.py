@@ -7,15 +7,14 @@ shifted bitboard never wraps into the next row; the guard column is never a cell
 from collections.abc import Iterable
 from functools import cached_property
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell
 
 STRAIGHT = 2
 DIAGONAL = 3
 
 
-@attrs.frozen(slots=False)
+@frozen(slots=False)
 class Grid:
     """A board's size, and the arithmetic of its cells."""
 

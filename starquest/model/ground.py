@@ -1,9 +1,9 @@
 """What a cell of the table can be, as one character each."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Ground:
     """The properties of one kind of ground."""
 

@@ -6,8 +6,7 @@ for a time.
 
 from enum import StrEnum
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.profile import RuleRef
 
 
@@ -65,7 +64,7 @@ class Until(StrEnum):
     """Only when a rule takes it away."""
 
 
-@attrs.frozen
+@frozen
 class Modifier:
     """A change to one value of one bearer, or of everybody."""
 
@@ -78,7 +77,7 @@ class Modifier:
     """Ends of round until it begins to count."""
 
 
-@attrs.frozen
+@frozen
 class Grant:
     """A special rule lent to one bearer."""
 

@@ -1,9 +1,9 @@
 """What a model is: its values, its special rules and its weapons."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen(cache_hash=True)
+@frozen(cache_hash=True)
 class RuleRef:
     """A special rule by name, with its number where it has one: tough 3, ap 1."""
 
@@ -11,7 +11,7 @@ class RuleRef:
     value: int = 0
 
 
-@attrs.frozen(cache_hash=True)
+@frozen(cache_hash=True)
 class Weapon:
     """A weapon; range 0 is melee. AP, Blast and the like are among its rules."""
 
@@ -26,7 +26,7 @@ class Weapon:
         return self.range == 0
 
 
-@attrs.frozen(cache_hash=True)
+@frozen(cache_hash=True)
 class Profile:
     """One kind of model."""
 

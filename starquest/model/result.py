@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-import attrs
-
 from starquest.model.event import Event
+from starquest.model.frozen import frozen
 from starquest.model.state import GameState
 
 
@@ -30,7 +29,7 @@ class Reason(StrEnum):
     NOT_A_COMMAND = "not_a_command"
 
 
-@attrs.frozen
+@frozen
 class Applied:
     """The command was carried out."""
 
@@ -38,7 +37,7 @@ class Applied:
     events: tuple[Event, ...]
 
 
-@attrs.frozen
+@frozen
 class Happened:
     """Events and the states before and after them; nothing was before a game's start."""
 
@@ -47,7 +46,7 @@ class Happened:
     after: GameState
 
 
-@attrs.frozen
+@frozen
 class Rejected:
     """The command was refused; the old state stands."""
 

@@ -6,7 +6,7 @@ are those of Star Quest.
 
 from enum import StrEnum
 
-import attrs
+from starquest.model.frozen import frozen
 
 
 class Wounds(StrEnum):
@@ -36,7 +36,7 @@ class Turns(StrEnum):
     """All units of one side act, then all of the other."""
 
 
-@attrs.frozen
+@frozen
 class Settings:
     """What a mode fixes for the whole game."""
 

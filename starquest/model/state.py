@@ -3,6 +3,7 @@
 import attrs
 
 from starquest.model.dice import Dice
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modes.skirmish import SkirmishLedger
@@ -13,7 +14,7 @@ from starquest.model.table import Table
 from starquest.model.world import World
 
 
-@attrs.frozen
+@frozen
 class Melee:
     """The melee under way, and the wounds each side has caused in it."""
 
@@ -41,7 +42,7 @@ __all__ = [
 ]
 
 
-@attrs.frozen
+@frozen
 class Outcome:
     """How it ended: the winning side, or -1 for nobody."""
 
@@ -49,7 +50,7 @@ class Outcome:
     reason: str
 
 
-@attrs.frozen
+@frozen
 class GameState:
     """Everything there is to know; two equal states play on alike."""
 

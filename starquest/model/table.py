@@ -4,13 +4,12 @@ A table is a value; a change makes a new one, so the value itself is the terrain
 whatever is computed from it can be kept for as long as it lives.
 """
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.grid import STRAIGHT, Grid
 from starquest.model.ids import Cell
 
 
-@attrs.frozen
+@frozen
 class Piece:
     """A named terrain piece of several cells."""
 
@@ -18,7 +17,7 @@ class Piece:
     cells: tuple[Cell, ...]
 
 
-@attrs.frozen
+@frozen
 class Zone:
     """Cells whose ground is different for a while, and why."""
 
@@ -32,7 +31,7 @@ class Zone:
     rounds: int = 0
 
 
-@attrs.frozen(cache_hash=True)
+@frozen(cache_hash=True)
 class Table:
     """The board everything happens on."""
 

@@ -3,6 +3,7 @@
 Only what the title needs is imported at the top: the rest is loaded behind it.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterable
@@ -26,7 +27,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import QuestSetup
+    from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -46,7 +47,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "QuestSetup | None" = None,
+        quest: "Setup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:
@@ -79,6 +80,7 @@ class StarquestApp(RunsApp):
         else:
             self.call_after_refresh(self.refresh_title)
         self.call_after_refresh(lambda: self._mind_size(self.size))
+        self.call_after_refresh(_collect_from_now)
 
     def title_entries(self, detail: str | None = None) -> list[Entry]:
         """What the title offers; the detail is about the run to go on with."""
@@ -215,3 +217,10 @@ class StarquestApp(RunsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
+
+
+def _collect_from_now() -> None:
+    """Let the collector loose if it was held, and keep what was loaded out of its way for good."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()

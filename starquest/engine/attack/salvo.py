@@ -15,6 +15,7 @@ from starquest.engine.hooks import Rule
 from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Modifier, Stat, Until
 
@@ -30,7 +31,7 @@ def clamp(need: int) -> int:
     return BEST if need < BEST else min(need, WORST)
 
 
-@attrs.frozen
+@frozen
 class Guard:
     """How one unit defends against a salvo."""
 
@@ -47,7 +48,7 @@ class Guard:
     ignore_source: str
 
 
-@attrs.frozen
+@frozen
 class Salvo:
     """The dice of one weapon type at one unit, and what they will mean."""
 

@@ -10,6 +10,7 @@ from typing import cast
 
 import attrs
 
+from starquest.model.frozen import frozen
 from starquest.model.grid import DIAGONAL, STRAIGHT, Grid
 from starquest.model.ids import Cell
 
@@ -77,7 +78,7 @@ def nth_cell(bits: int, k: int) -> Cell:
     return Cell(offset)
 
 
-@attrs.frozen(slots=False, eq=False)
+@frozen(slots=False, eq=False)
 class GridBits:
     """The boards that depend only on the size of the grid."""
 

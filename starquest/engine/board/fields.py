@@ -6,13 +6,14 @@ import attrs
 
 from starquest.engine.board.bits import GridBits, grid_bits
 from starquest.engine.board.sight import Sight, sight_of
+from starquest.model.frozen import frozen
 from starquest.model.grid import Grid
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import Cell
 from starquest.model.table import Table
 
 
-@attrs.frozen(eq=False)
+@frozen(eq=False)
 class Field:
     """Every property of a table's cells, as one board each."""
 

@@ -1,14 +1,12 @@
 """The only door to tcod and numpy: ways across the whole table.
 
 What is computed here is for planning. Sight and reach are read from the integer boards, which are
-symmetric and the same on every machine.
+symmetric and the same on every machine. Both libraries are loaded with the first way: whoever
+starts the game does not wait for them.
 """
 
 from functools import lru_cache
-
-import numpy as np
-import tcod.path
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING
 
 from starquest.engine.board.bits import bit
 from starquest.engine.board.fields import field_of
@@ -17,8 +15,15 @@ from starquest.model.grid import DIAGONAL, STRAIGHT, Grid
 from starquest.model.ids import Cell
 from starquest.model.table import Table
 
+if TYPE_CHECKING:
+    import numpy as np
+    import tcod.path
+    from numpy.typing import NDArray
 
-def _to_array(bits: int, grid: Grid) -> NDArray[np.bool_]:
+
+def _to_array(bits: int, grid: Grid) -> "NDArray[np.bool_]":
+    import numpy as np  # noqa: PLC0415 - see above
+
     size = grid.stride * grid.height
     data = np.frombuffer(bits.to_bytes(size // 8 + 1, "little"), dtype=np.uint8)
     flags = np.unpackbits(data, count=size, bitorder="little").astype(np.bool_)
@@ -37,7 +42,10 @@ def route(table: Table, start: Cell, goal: Cell) -> tuple[Cell, ...]:
 
 
 @lru_cache(maxsize=16)
-def _searcher(table: Table) -> tcod.path.AStar:
+def _searcher(table: Table) -> "tcod.path.AStar":
+    import numpy as np  # noqa: PLC0415 - see above
+    import tcod.path  # noqa: PLC0415
+
     cost = _to_array(field_of(table).free, table.grid).astype(np.int8) * STRAIGHT
     return tcod.path.AStar(cost.astype(np.int8), diagonal=DIAGONAL / STRAIGHT)
 

@@ -15,6 +15,7 @@ from starquest.engine.kit import kit_of_rules
 from starquest.engine.odds import Odds, odds_of
 from starquest.engine.scene import Scene
 from starquest.model.component import Place
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Weapon
 
@@ -22,7 +23,7 @@ Firing = tuple[Weapon, tuple[int, ...]]
 """A gun and the places in the squad of who fires it."""
 
 
-@attrs.frozen
+@frozen
 class Blow:
     """One enemy's attack, as far as it matters for what comes of it."""
 
@@ -38,7 +39,7 @@ class Blow:
     """Where others of the unit's side are, if it is a blast and they share it."""
 
 
-@attrs.frozen(eq=False)
+@frozen(eq=False)
 class Outcome:
     """What a blow comes to."""
 

@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
-
 from starquest.engine.attack.salvo import Guard, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.model.event import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Ask
 
@@ -31,7 +30,7 @@ class TestKind(StrEnum):
     WOUND_EFFECT = "wound_effect"
 
 
-@attrs.frozen
+@frozen
 class Volley:
     """One weapon type of one unit at another: what is rolled, against what, and why."""
 
@@ -59,7 +58,7 @@ class Volley:
         return sum([chance for _, chance in self.dice])
 
 
-@attrs.frozen
+@frozen
 class Test:
     """One die against a need."""
 
@@ -84,7 +83,7 @@ class Test:
         return (SIX + 1 - need) / SIX
 
 
-@attrs.frozen
+@frozen
 class Danger:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
@@ -95,7 +94,7 @@ class Danger:
     """The chance that it comes to these dice."""
 
 
-@attrs.frozen
+@frozen
 class Way:
     """Where a model goes, by the very cells the engine takes."""
 
@@ -105,7 +104,7 @@ class Way:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Fate:
     """What may become of one unit."""
 
@@ -137,7 +136,7 @@ class Fate:
         return self.destroyed + self.down
 
 
-@attrs.frozen
+@frozen
 class Brawl:
     """Who may lose a melee."""
 
@@ -147,7 +146,7 @@ class Brawl:
     target_loses: float
 
 
-@attrs.frozen
+@frozen
 class Choice:
     """A question that may come up on the way, and what was assumed."""
 
@@ -157,7 +156,7 @@ class Choice:
     chance: float
 
 
-@attrs.frozen
+@frozen
 class Happening:
     """Something else that may happen to somebody: a condition, power, a marker."""
 
@@ -173,7 +172,7 @@ class Happening:
         return sum([chance for _, chance in self.amounts])
 
 
-@attrs.frozen
+@frozen
 class Forecast:
     """Everything a command may come to until the next decision."""
 

@@ -3,8 +3,6 @@
 Each model is taken to get where it could get by itself, so no attack is told too small.
 """
 
-import attrs
-
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import STRIKING, reach_of, usable
 from starquest.engine.board.bits import cells_of
@@ -12,11 +10,12 @@ from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.movement.paths import SLOW, Paths, charging_paths, paths_of
 from starquest.engine.scene import Scene
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.profile import Profile, Weapon
 
 
-@attrs.frozen
+@frozen
 class Gun:
     """A ranged weapon, how far it reaches, and the places in the squad of who carries it."""
 

@@ -8,6 +8,7 @@ import attrs
 from starquest.engine.attack.chances import binomial, throws, unblocked
 from starquest.engine.attack.salvo import Guard, Salvo
 from starquest.engine.attack.volley import portion, suffer_of
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import Suffer
 
@@ -16,7 +17,7 @@ Taken = tuple[int, int] | None
 Spread = dict[tuple[Taken, ...], float]
 
 
-@attrs.frozen
+@frozen
 class Unrolled(Suffer):
     """Wounds whose dice are thought of only when they are taken: until then nobody asks."""
 

@@ -8,8 +8,6 @@ and traps are left out.
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
-import attrs
-
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
 from starquest.engine.circumstances import Cover
@@ -21,6 +19,7 @@ from starquest.engine.movement.formation import march_of
 from starquest.engine.movement.paths import PACES, SLOW
 from starquest.engine.odds import Odds, odds_of
 from starquest.engine.scene import Scene, scene_of
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.state import GameState
 
@@ -37,7 +36,7 @@ class Danger(StrEnum):
     MAY_FALL = "may_fall"
 
 
-@attrs.frozen
+@frozen
 class Attacker:
     """One enemy and the worst it could do."""
 
@@ -54,7 +53,7 @@ class Attacker:
     expected: float
 
 
-@attrs.frozen
+@frozen
 class Answer:
     """A shot the unit would have from there."""
 
@@ -63,7 +62,7 @@ class Answer:
     odds: Odds
 
 
-@attrs.frozen
+@frozen
 class Risk:
     """A cell in short."""
 
@@ -75,7 +74,7 @@ class Risk:
     """The chance to fall if all of them attack."""
 
 
-@attrs.frozen
+@frozen
 class Threat:
     """A cell in full."""
 

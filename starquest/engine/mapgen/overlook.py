@@ -7,72 +7,53 @@ the number of cells seen is known for every cell without looking from any. The r
 """
 
 from collections.abc import Iterator
-from functools import lru_cache, reduce
-from operator import and_
-
-import attrs
+from functools import lru_cache
+from math import gcd
 
 from starquest.engine.board.bits import GridBits
 
 
 def overlooking(bits: GridBits, clear: int, limit: int) -> int:
     """The clear cells that see more than this many clear cells, themselves included."""
-    tally = Tally()
-    tally.add(clear)
+    boards = [clear]
     for offset, board in _clear_lines(bits, clear):
-        tally.add(board)
-        tally.add(board << offset)
-    return tally.above(limit)
+        boards += (board, board << offset)
+    return counted_above(boards, limit)
 
 
-_FULL = 3
-"""So many boards of a digit make one board of it and a carry."""
+def counted_above(boards: list[int], limit: int) -> int:
+    """The cells that are on more than so many of these boards."""
+    digits = _digits(boards)
+    more, same = 0, -1
+    for level in range(max(len(digits), limit.bit_length()) - 1, -1, -1):
+        digit = digits[level] if level < len(digits) else 0
+        if limit >> level & 1:
+            same &= digit
+        else:
+            more |= same & digit
+            same &= ~digit
+    return more
 
 
-class Tally:
-    """Adds up boards: one number for each cell, kept as boards of binary digits."""
+def _digits(boards: list[int]) -> list[int]:
+    """How many boards each cell is on, as one board for each binary digit."""
+    digits = []
+    while boards:
+        digit, boards = _added(boards)
+        digits.append(digit)
+    return digits
 
-    def __init__(self) -> None:
-        self._digits: list[list[int]] = []
 
-    def add(self, board: int) -> None:
-        """Count each cell of the board once more."""
-        level = 0
-        while board:
-            if level == len(self._digits):
-                self._digits.append([])
-            waiting = self._digits[level]
-            waiting.append(board)
-            if len(waiting) < _FULL:
-                return
-            a, b, c = waiting
-            either = a ^ b
-            self._digits[level] = [either ^ c]
-            board = a & b | either & c
-            level += 1
-
-    def above(self, limit: int) -> int:
-        """The cells counted more often than the limit."""
-        digits = self._settled()
-        more, same = 0, -1
-        for level in range(max(len(digits), limit.bit_length()) - 1, -1, -1):
-            digit = digits[level] if level < len(digits) else 0
-            if limit >> level & 1:
-                same &= digit
-            else:
-                more |= same & digit
-                same &= ~digit
-        return more
-
-    def _settled(self) -> list[int]:
-        """One board for each binary digit."""
-        carry, settled, level = 0, [], 0
-        while level < len(self._digits) or carry:
-            a, b = (*self._digits[level], 0, 0)[:2] if level < len(self._digits) else (0, 0)
-            settled.append(a ^ b ^ carry)
-            carry = a & b | (a ^ b) & carry
-            level += 1
-        return settled
+def _added(boards: list[int]) -> tuple[int, list[int]]:
+    """The last binary digit of the sum, and the boards that are carried to the next."""
+    carried = []
+    while len(boards) > 1:
+        a, b = boards.pop(), boards.pop()
+        c = boards.pop() if boards else 0
+        either = a ^ b
+        boards.append(either ^ c)
+        carried.append(a & b | either & c)
+    return boards[0], carried
 
 
 def _clear_lines(bits: GridBits, clear: int) -> Iterator[tuple[int, int]]:
@@ -81,13 +62,23 @@ def _clear_lines(bits: GridBits, clear: int) -> Iterator[tuple[int, int]]:
     shifted = {offset: clear >> offset for offset in range(bits.grid.height * stride)}
     shifted |= {-offset: clear << offset for offset in range(1, width)}
     inside = {dx: clear & _columns(bits, dx) for dx in range(1 - width, width)}
-    for line in _lines(bits):
-        board = inside[line.dx] & shifted[line.offset]
-        board = reduce(and_, map(shifted.__getitem__, line.through), board)
-        for offset in line.past:
-            board &= shifted[offset] | shifted[offset + line.across]
-        if board:
-            yield line.offset, board
+    for offset, dx, times, across, through, past in _lines(bits):
+        board = inside[dx] & shifted[offset]
+        for crossed in through:
+            board &= shifted[crossed]
+        for passed in past:
+            board &= shifted[passed] | shifted[passed + across]
+        yield from _repeated(board, offset, times)
+
+
+def _repeated(board: int, offset: int, times: int) -> Iterator[tuple[int, int]]:
+    """A line and its multiples: one twice as long is clear where it is clear twice in a row."""
+    longer = board
+    for time in range(1, times + 1):
+        if not longer:
+            return
+        yield time * offset, longer
+        longer &= board >> time * offset
 
 
 def _columns(bits: GridBits, dx: int) -> int:
@@ -97,37 +88,47 @@ def _columns(bits: GridBits, dx: int) -> int:
     return sum(row << y * bits.stride for y in range(bits.grid.height))
 
 
-@attrs.frozen
-class Line:
-    """A way from a cell to another one, as offsets from the first."""
-
-    dx: int
-    offset: int
-    through: tuple[int, ...]
-    """The cells it crosses."""
-    past: tuple[int, ...]
-    """The cells where it passes between this one and the next one across."""
-    across: int
+Line = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...]]
+"""A shortest way in its direction, as offsets from its first cell: where it ends, its columns, how
+often it fits the table, the step across it, the cells it crosses, and those where it passes
+between this one and the next one across."""
 
 
 @lru_cache(maxsize=4)
 def _lines(bits: GridBits) -> list[Line]:
-    """Each way right or down that stays on the table."""
-    width, height = bits.grid.width, bits.grid.height
-    ways = [(dx, dy) for dx in range(1 - width, width) for dy in range(height)]
-    return [_line(dx, dy, bits.stride) for dx, dy in ways if dy or dx > 0]
+    """Each direction right or down, by its shortest way that ends on a cell."""
+    straight = [_turned(1, 0, bits)]
+    slanting = [
+        _turned(steps, side, bits)
+        for steps in range(1, max(bits.grid.width, bits.grid.height))
+        for side in range(1, steps + 1)
+        if gcd(steps, side) == 1
+    ]
+    return [line for lines in (*straight, *slanting) for line in lines]
 
 
-def _line(dx: int, dy: int, stride: int) -> Line:
-    steps, side, along, across = dy, dx, stride, 1
-    if abs(dx) > dy:
-        steps, side, along, across = abs(dx), dy, 1 if dx > 0 else -1, stride
-    through, past = [], []
-    for step in range(1, steps):
-        place, between = divmod(2 * step * side + steps, 2 * steps)
-        offset = step * along + place * across
-        if between:
-            through.append(offset)
-        else:
-            past.append(offset - across)
-    return Line(dx, dy * stride + dx, tuple(through), tuple(past), across)
+def _turned(steps: int, side: int, bits: GridBits) -> Iterator[Line]:
+    """A way so many steps along and so many to the side, in the four directions it may have."""
+    places = [divmod(2 * step * side + steps, 2 * steps) for step in range(1, steps)]
+    crossed = [(step, place) for step, (place, rest) in enumerate(places, 1) if rest]
+    passed = [(step, place - 1) for step, (place, rest) in enumerate(places, 1) if not rest]
+    ways = ((steps, side), (side, steps), (-steps, side), (-side, steps))
+    for dx, dy in dict.fromkeys(ways) if side else ways[:2]:
+        times = _times(dx, dy, bits)
+        if times:
+            along, across = _axes(dx, dy, bits.stride)
+            through = tuple([step * along + place * across for step, place in crossed])
+            past = tuple([step * along + place * across for step, place in passed])
+            yield dy * bits.stride + dx, dx, times, across, through, past
+
+
+def _times(dx: int, dy: int, bits: GridBits) -> int:
+    """How often a way fits the table."""
+    wide, tall = bits.grid.width - 1, bits.grid.height - 1
+    return min(wide // abs(dx) if dx else wide + tall, tall // dy if dy else wide + tall)
+
+
+def _axes(dx: int, dy: int, stride: int) -> tuple[int, int]:
+    """The steps along and across a way, as offsets."""
+    sideways = 1 if dx > 0 else -1
+    return (sideways, stride) if abs(dx) > dy else (stride, sideways)

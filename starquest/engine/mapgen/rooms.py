@@ -4,18 +4,17 @@ The first walls come in pairs with a corridor between them. A wall keeps clear o
 must stay open where it can, and is interrupted there where it cannot.
 """
 
-import attrs
-
 from starquest.content.terrain import RoomPlan
 from starquest.engine.mapgen.doors import put_doors
 from starquest.engine.mapgen.sketch import Sketch
+from starquest.model.frozen import frozen
 
 CORRIDOR = 3
 _WITH_CORRIDOR = 2
 """Splits so deep or less leave a corridor."""
 
 
-@attrs.frozen
+@frozen
 class Room:
     """A rectangle without its walls."""
 

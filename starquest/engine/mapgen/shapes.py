@@ -2,16 +2,15 @@
 
 from functools import lru_cache
 
-import attrs
-
 from starquest.content.terrain import AS_IS, PieceDef, Shape
 from starquest.engine.board.bits import cells_of
+from starquest.model.frozen import frozen
 from starquest.model.ground import GROUNDS
 
 OPEN = "."
 
 
-@attrs.frozen
+@frozen
 class Stamp:
     """A piece in one position, as offsets from its top left cell."""
 

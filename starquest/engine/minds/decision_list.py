@@ -1,7 +1,5 @@
 """What one activated unit does: the list of HR-1403, line by line."""
 
-import attrs
-
 from starquest.content.points import weapon_points
 from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
@@ -24,6 +22,7 @@ from starquest.engine.options import Cells
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Charge, Command, Hold, OpenDoor, Rush
 from starquest.model.decision import NO_GOAL, Goal, GoalKind, Line, Why
+from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
 from starquest.model.profile import Weapon
 from starquest.model.step import Act
@@ -32,7 +31,7 @@ AT_GOAL = 3
 BESIDE_WAY = 6
 
 
-@attrs.frozen
+@frozen
 class Decision:
     """A command, the line that gave it, why, and whom and what it is about."""
 

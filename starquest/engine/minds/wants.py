@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-import attrs
-
 from starquest.engine.scene import Scene
 from starquest.model.decision import Goal
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class Wants:
     """What a mode says about the units a program plays."""
 

@@ -1,12 +1,11 @@
 """The special rule afflicted."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("afflicted")
-@attrs.frozen
+@frozen
 class Afflicted(Rule):
     """The first power spent in a round costs more."""
 

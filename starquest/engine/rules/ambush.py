@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("ambush")
-@attrs.frozen
+@frozen
 class Ambush(Rule):
     """May wait off the table and arrive anywhere far from the enemy."""
 

@@ -1,13 +1,12 @@
 """The special rule ap."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("ap")
-@attrs.frozen
+@frozen
 class ArmourPiercing(Rule):
     """Blocks against the weapon are harder."""
 

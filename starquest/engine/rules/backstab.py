@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Attacks, Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("backstab")
-@attrs.frozen
+@frozen
 class Backstab(Rule):
     """In melee, blocks are harder while another friend keeps the target busy."""
 

@@ -1,12 +1,11 @@
 """The special rule bane."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("bane")
-@attrs.frozen
+@frozen
 class Bane(Rule):
     """Regeneration does not help, and lucky blocks must be repeated."""
 

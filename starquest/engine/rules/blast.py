@@ -1,13 +1,12 @@
 """The special rule blast."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("blast")
-@attrs.frozen
+@frozen
 class Blast(Rule):
     """Hits multiply over a crowd, and cover is no help."""
 

@@ -1,12 +1,11 @@
 """The special rule braced."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("braced")
-@attrs.frozen
+@frozen
 class Braced(Rule):
     """Nobody else can move it."""
 

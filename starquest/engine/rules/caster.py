@@ -1,14 +1,13 @@
 """The special rule caster."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import GatherTokens, Step
 
 
 @rule("caster")
-@attrs.frozen
+@frozen
 class Caster(Rule):
     """Gathers spell tokens as each round starts."""
 

@@ -1,12 +1,11 @@
 """The special rule counter."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("counter")
-@attrs.frozen
+@frozen
 class Counter(Rule):
     """The weapon strikes before those who charge."""
 

@@ -1,12 +1,11 @@
 """The special rule courageous."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("courageous")
-@attrs.frozen
+@frozen
 class Courageous(Rule):
     """Passes every morale test."""
 

@@ -1,12 +1,11 @@
 """The special rule deadly."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("deadly")
-@attrs.frozen
+@frozen
 class Deadly(Rule):
     """Each wound counts several times, all on one model."""
 

@@ -1,12 +1,11 @@
 """The special rule delayed."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("delayed")
-@attrs.frozen
+@frozen
 class Delayed(Rule):
     """Acts after all the others of its side."""
 

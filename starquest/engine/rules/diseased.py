@@ -1,8 +1,7 @@
 """The special rule diseased."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import Sicken, Step
 
@@ -10,7 +9,7 @@ SICK_UP_TO = 3
 
 
 @rule("diseased")
-@attrs.frozen
+@frozen
 class Diseased(Rule):
     """May lose a wound as a round ends, and heals badly."""
 

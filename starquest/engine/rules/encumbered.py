@@ -1,12 +1,11 @@
 """The special rule encumbered."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("encumbered")
-@attrs.frozen
+@frozen
 class Encumbered(Rule):
     """Heavy armour slows its wearer."""
 

@@ -1,12 +1,11 @@
 """The special rule fear."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("fear")
-@attrs.frozen
+@frozen
 class Fear(Rule):
     """Its blows in melee count for more than they hurt."""
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("fearless")
-@attrs.frozen
+@frozen
 class Fearless(Rule):
     """A failed morale test may still be passed."""
 

@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("flicker")
-@attrs.frozen
+@frozen
 class Flicker(Rule):
     """Nullborn: hard to hit from afar."""
 

@@ -1,13 +1,12 @@
 """The special rule furious."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("furious")
-@attrs.frozen
+@frozen
 class Furious(Rule):
     """When charging, natural sixes to hit strike once more."""
 

@@ -1,13 +1,12 @@
 """The special rule guarded."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 
 
 @rule("guarded")
-@attrs.frozen
+@frozen
 class Guarded(Rule):
     """Somebody else takes the wounds of attacks on it; its number says who."""
 

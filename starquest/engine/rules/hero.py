@@ -1,12 +1,11 @@
 """The special rule hero."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("hero")
-@attrs.frozen
+@frozen
 class Hero(Rule):
     """Friends near it may borrow its Quality for morale."""
 

@@ -1,14 +1,13 @@
 """The special rule hidden."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import FindOut, Step
 
 
 @rule("hidden")
-@attrs.frozen
+@frozen
 class Hidden(Rule):
     """Enemies farther off than its number do not know of it, until one has come nearer."""
 

@@ -1,12 +1,11 @@
 """The special rule immobile."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("immobile")
-@attrs.frozen
+@frozen
 class Immobile(Rule):
     """Stays where it stands."""
 

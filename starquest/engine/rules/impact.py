@@ -1,12 +1,11 @@
 """The special rule impact."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("impact")
-@attrs.frozen
+@frozen
 class Impact(Rule):
     """A charge hits by its sheer weight."""
 

@@ -1,13 +1,12 @@
 """The special rule indirect."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("indirect")
-@attrs.frozen
+@frozen
 class Indirect(Rule):
     """Shoots over what is in the way, badly after moving."""
 

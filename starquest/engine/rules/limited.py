@@ -1,12 +1,11 @@
 """The special rule limited."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("limited")
-@attrs.frozen
+@frozen
 class Limited(Rule):
     """Works once a game."""
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("overgrown")
-@attrs.frozen
+@frozen
 class Overgrown(Rule):
     """Spores: steadier in morale tests."""
 

@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Attacks, Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("piercing_eye")
-@attrs.frozen
+@frozen
 class PiercingEye(Rule):
     """Shoots as if there were no cover."""
 

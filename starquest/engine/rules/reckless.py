@@ -1,13 +1,12 @@
 """The special rule reckless."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("reckless")
-@attrs.frozen
+@frozen
 class Reckless(Rule):
     """Raiders: when charging, natural sixes to hit strike once more."""
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("regeneration")
-@attrs.frozen
+@frozen
 class Regeneration(Rule):
     """Wounds may close at once."""
 

@@ -1,13 +1,12 @@
 """The special rule relentless."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("relentless")
-@attrs.frozen
+@frozen
 class Relentless(Rule):
     """Shooting far, natural sixes to hit strike once more."""
 

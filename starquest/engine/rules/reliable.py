@@ -1,13 +1,12 @@
 """The special rule reliable."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("reliable")
-@attrs.frozen
+@frozen
 class Reliable(Rule):
     """Attacks with a Quality of 2+."""
 

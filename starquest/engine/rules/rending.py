@@ -1,13 +1,12 @@
 """The special rule rending."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("rending")
-@attrs.frozen
+@frozen
 class Rending(Rule):
     """Natural sixes to hit tear through armour, and Regeneration is no help."""
 

@@ -1,12 +1,11 @@
 """The special rule scavenger."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("scavenger")
-@attrs.frozen
+@frozen
 class Scavenger(Rule):
     """Looks twice under a search token."""
 

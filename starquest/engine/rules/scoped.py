@@ -1,13 +1,12 @@
 """The special rule scoped."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("scoped")
-@attrs.frozen
+@frozen
 class Scoped(Rule):
     """Aims well when its bearer has not moved."""
 

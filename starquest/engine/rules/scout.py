@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("scout")
-@attrs.frozen
+@frozen
 class Scout(Rule):
     """May deploy late, and forward."""
 

@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("self_knit")
-@attrs.frozen
+@frozen
 class SelfKnit(Rule):
     """Hollow: a wound may close at once, whatever made it."""
 

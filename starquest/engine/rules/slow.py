@@ -1,12 +1,11 @@
 """The special rule slow."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("slow")
-@attrs.frozen
+@frozen
 class Slow(Rule):
     """Moves less far."""
 

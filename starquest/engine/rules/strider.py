@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("strider")
-@attrs.frozen
+@frozen
 class Strider(Rule):
     """Difficult ground does not slow it."""
 

@@ -1,12 +1,11 @@
 """The special rule sure footed."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("sure_footed")
-@attrs.frozen
+@frozen
 class SureFooted(Rule):
     """No ground slows or hurts its charge."""
 

@@ -1,13 +1,12 @@
 """The special rule surge."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("surge")
-@attrs.frozen
+@frozen
 class Surge(Rule):
     """Natural sixes to hit strike once more."""
 

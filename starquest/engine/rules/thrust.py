@@ -1,13 +1,12 @@
 """The special rule thrust."""
 
-import attrs
-
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("thrust")
-@attrs.frozen
+@frozen
 class Thrust(Rule):
     """When charging, hits more often and harder in melee."""
 

@@ -1,12 +1,11 @@
 """The special rule tireless."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("tireless")
-@attrs.frozen
+@frozen
 class Tireless(Rule):
     """Fatigue does not count."""
 

@@ -1,12 +1,11 @@
 """The special rule tough."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("tough")
-@attrs.frozen
+@frozen
 class Tough(Rule):
     """Bears several wounds."""
 

@@ -1,12 +1,11 @@
 """The special rule unstoppable."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 
 
 @rule("unstoppable")
-@attrs.frozen
+@frozen
 class Unstoppable(Rule):
     """Nothing makes the weapon worse, and Regeneration is no help."""
 

@@ -1,14 +1,13 @@
 """The special rule watchful."""
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import Step, WatchShot
 
 
 @rule("watchful")
-@attrs.frozen
+@frozen
 class Watchful(Rule):
     """Shoots the first enemy that ends a move in range."""
 

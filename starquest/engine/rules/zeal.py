@@ -2,9 +2,8 @@
 
 from typing import ClassVar
 
-import attrs
-
 from starquest.engine.hooks import Rule, rule
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import Rally, Step
 
@@ -12,7 +11,7 @@ RECOVERS = 4
 
 
 @rule("zeal")
-@attrs.frozen
+@frozen
 class Zeal(Rule):
     """Redeemers: may shake off fear as a round starts."""
 

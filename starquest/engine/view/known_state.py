@@ -12,6 +12,7 @@ import attrs
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view.sight import seen_cells, seen_units
 from starquest.model.dice import Dice
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, Facts, Step
@@ -21,7 +22,7 @@ BLANK = Dice(0)
 """Dice that say nothing about those to come."""
 
 
-@attrs.frozen
+@frozen
 class View:
     """The game as one side knows it."""
 

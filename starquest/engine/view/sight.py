@@ -7,16 +7,15 @@ work out either would sooner or later show what the rules hide, or hide what the
 from collections.abc import Mapping
 from types import MappingProxyType
 
-import attrs
-
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.scene import Scene
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 
 NOWHERE: Mapping[EntityId, Cell] = MappingProxyType({})
 
 
-@attrs.frozen
+@frozen
 class Sight:
     """What one side sees at one moment, and what it remembers."""
 

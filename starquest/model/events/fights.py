@@ -1,12 +1,11 @@
 """Attacks, wounds, morale and spells."""
 
-import attrs
-
 from starquest.model.events.rolls import Check, Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class HitsRolled:
     """One weapon type of a unit rolled to hit."""
 
@@ -25,7 +24,7 @@ class HitsRolled:
     multiplier: int = 1
 
 
-@attrs.frozen
+@frozen
 class HitsSplit:
     """A blast's hits were shared out over the units near the target."""
 
@@ -33,7 +32,7 @@ class HitsSplit:
     shares: tuple[tuple[EntityId, int], ...]
 
 
-@attrs.frozen
+@frozen
 class BlocksRolled:
     """A unit rolled to block hits of one weapon that pierce armour alike."""
 
@@ -48,7 +47,7 @@ class BlocksRolled:
     wounds: int
 
 
-@attrs.frozen
+@frozen
 class WoundsIgnored:
     """A unit rolled to ignore wounds."""
 
@@ -59,7 +58,7 @@ class WoundsIgnored:
     ignored: int
 
 
-@attrs.frozen
+@frozen
 class Wounded:
     """A model took wounds."""
 
@@ -70,7 +69,7 @@ class Wounded:
     source: str
 
 
-@attrs.frozen
+@frozen
 class Healed:
     """A model got rid of wounds."""
 
@@ -81,7 +80,7 @@ class Healed:
     source: str
 
 
-@attrs.frozen
+@frozen
 class EffectRolled:
     """A wound effect was rolled for a unit's last model."""
 
@@ -93,7 +92,7 @@ class EffectRolled:
     """The total from which the model is out."""
 
 
-@attrs.frozen
+@frozen
 class ModelDown:
     """A model left the table."""
 
@@ -103,7 +102,7 @@ class ModelDown:
     by: EntityId = NOBODY
 
 
-@attrs.frozen
+@frozen
 class UnitDestroyed:
     """The last model of a unit is gone."""
 
@@ -113,7 +112,7 @@ class UnitDestroyed:
     by: EntityId = NOBODY
 
 
-@attrs.frozen
+@frozen
 class StatusChanged:
     """A unit became, or stopped being, shaken or fatigued."""
 
@@ -123,7 +122,7 @@ class StatusChanged:
     source: str
 
 
-@attrs.frozen
+@frozen
 class MoraleTested:
     """A unit tested morale."""
 
@@ -140,7 +139,7 @@ class MoraleTested:
     by: EntityId = NOBODY
 
 
-@attrs.frozen
+@frozen
 class TokensChanged:
     """A caster gained or spent spell tokens."""
 
@@ -150,7 +149,7 @@ class TokensChanged:
     source: str
 
 
-@attrs.frozen
+@frozen
 class SpellTried:
     """A spell was tried."""
 

@@ -2,14 +2,13 @@
 
 from enum import StrEnum
 
-import attrs
-
 from starquest.model.decision import NO_GOAL, Goal, Line, Why
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Lasting
 
 
-@attrs.frozen
+@frozen
 class ModifierAdded:
     """Something temporary began."""
 
@@ -17,7 +16,7 @@ class ModifierAdded:
     modifier: Lasting
 
 
-@attrs.frozen
+@frozen
 class ModifierEnded:
     """Something temporary ended."""
 
@@ -25,7 +24,7 @@ class ModifierEnded:
     modifier: Lasting
 
 
-@attrs.frozen
+@frozen
 class DieRolled:
     """A die that decides an amount or one of several."""
 
@@ -38,7 +37,7 @@ class DieRolled:
     """What it had to reach, where it is a test: `value` is then whether it did."""
 
 
-@attrs.frozen
+@frozen
 class Asked:
     """A choice was put to a side."""
 
@@ -47,7 +46,7 @@ class Asked:
     kind: str
 
 
-@attrs.frozen
+@frozen
 class Chosen:
     """A side answered."""
 
@@ -57,7 +56,7 @@ class Chosen:
     value: int
 
 
-@attrs.frozen
+@frozen
 class Decided:
     """A program's choice: the line of its list that fired, the target, and why."""
 
@@ -69,7 +68,7 @@ class Decided:
     goal: Goal = NO_GOAL
 
 
-@attrs.frozen
+@frozen
 class TrapSprung:
     """A unit walked into a trap."""
 
@@ -86,7 +85,7 @@ class GadgetKind(StrEnum):
     NOISE = "noise"
 
 
-@attrs.frozen
+@frozen
 class GadgetPlaced:
     """Something was set up on a cell: a turret, a trap, a noise."""
 
@@ -95,7 +94,7 @@ class GadgetPlaced:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class GameEnded:
     """The fight is over."""
 

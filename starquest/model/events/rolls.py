@@ -1,9 +1,9 @@
 """A die against its need, and what changed the need."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Mod:
     """One modifier on a roll, and where it comes from."""
 
@@ -11,7 +11,7 @@ class Mod:
     value: int
 
 
-@attrs.frozen
+@frozen
 class Check:
     """One die against a need."""
 

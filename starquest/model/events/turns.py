@@ -1,11 +1,10 @@
 """Rounds, turns, and who went where."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class RolledOff:
     """The sides rolled for who starts."""
 
@@ -14,7 +13,7 @@ class RolledOff:
     winner: Side
 
 
-@attrs.frozen
+@frozen
 class KeptBack:
     """A unit stays off the table for now."""
 
@@ -22,21 +21,21 @@ class KeptBack:
     source: str
 
 
-@attrs.frozen
+@frozen
 class RoundStarted:
     """A round began."""
 
     round: int
 
 
-@attrs.frozen
+@frozen
 class RoundEnded:
     """A round ended."""
 
     round: int
 
 
-@attrs.frozen
+@frozen
 class Deployed:
     """A unit came to the table."""
 
@@ -45,21 +44,21 @@ class Deployed:
     source: str = ""
 
 
-@attrs.frozen
+@frozen
 class Activated:
     """A unit's activation began."""
 
     unit: EntityId
 
 
-@attrs.frozen
+@frozen
 class Idled:
     """A Shaken unit spent its activation recovering."""
 
     unit: EntityId
 
 
-@attrs.frozen
+@frozen
 class Acted:
     """A unit took an action."""
 
@@ -68,7 +67,7 @@ class Acted:
     target: EntityId = EntityId(0)
 
 
-@attrs.frozen
+@frozen
 class Moved:
     """A model moved along these cells."""
 
@@ -77,7 +76,7 @@ class Moved:
     cost: int
 
 
-@attrs.frozen
+@frozen
 class DoorOpened:
     """A door stands open."""
 
@@ -85,7 +84,7 @@ class DoorOpened:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class DangerRolled:
     """A model tested for dangerous ground: each 1 is a wound."""
 

@@ -1,14 +1,13 @@
 """The skirmish: what it is started with and what it keeps besides the rows."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.settings import Nerve, Settings, Wounds
 
 RULES = Settings("skirmish", Wounds.EFFECTS, spacing=True, nerve=Nerve.NEVER)
 """How a skirmish is played unless its setup says otherwise."""
 
 
-@attrs.frozen
+@frozen
 class SkirmishSetup:
     """The table and the two forces, by the ids of their units."""
 
@@ -24,7 +23,7 @@ class SkirmishSetup:
     """The programs that play a side; empty where a person does."""
 
 
-@attrs.frozen
+@frozen
 class SkirmishLedger:
     """The points of both sides: those they came with, and those they have lost."""
 

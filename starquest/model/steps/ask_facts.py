@@ -1,11 +1,10 @@
 """What a question is about, typed: one small class for each kind that needs more than its unit."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 
 
-@attrs.frozen
+@frozen
 class NoFacts:
     """A question that its kind, unit and options say everything about."""
 
@@ -13,14 +12,14 @@ class NoFacts:
 NO_FACTS = NoFacts()
 
 
-@attrs.frozen
+@frozen
 class RuleFacts:
     """The rule that lets a unit wait."""
 
     rule: str
 
 
-@attrs.frozen
+@frozen
 class SpellFacts:
     """A spell and those it is cast on."""
 
@@ -28,7 +27,7 @@ class SpellFacts:
     targets: tuple[EntityId, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class ShiftFacts:
     """What moves a unit, and how far."""
 
@@ -37,7 +36,7 @@ class ShiftFacts:
     phasing: bool = False
 
 
-@attrs.frozen
+@frozen
 class PlaceFacts:
     """What places a unit, and how far from where; off the table is from where it stands."""
 
@@ -46,7 +45,7 @@ class PlaceFacts:
     centre: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class PointFacts:
     """What will place some units near the point, and how near."""
 
@@ -55,7 +54,7 @@ class PointFacts:
     targets: tuple[EntityId, ...]
 
 
-@attrs.frozen
+@frozen
 class BlockFacts:
     """The weapon that got through, and what a block needs."""
 

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import ANYBODY, EntityId, PlayerId, Side
 from starquest.model.modes.quest.ask_facts import (
     CureFacts,
@@ -102,7 +101,7 @@ FACTS: Mapping[AskKind, type[Facts]] = {
 F = TypeVar("F", bound=Facts)
 
 
-@attrs.frozen
+@frozen
 class Ask:
     """A choice put to a side: each option is a number whose meaning the kind says."""
 

@@ -1,11 +1,10 @@
 """What a card, an item or a rule has still to do."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class Effect:
     """The ops of a spell, card or item work on their targets, one op after the other."""
 
@@ -18,7 +17,7 @@ class Effect:
     cell: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class Relocate:
     """A unit is to be moved, or placed near a point, where a side says."""
 
@@ -33,7 +32,7 @@ class Relocate:
     """Enemies in the way do not matter."""
 
 
-@attrs.frozen
+@frozen
 class React:
     """Whoever keeps watch may shoot a unit that has ended a move."""
 

@@ -1,21 +1,20 @@
 """The parts of an attack, a melee and a spell."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, EntityId
 
 
-@attrs.frozen
+@frozen
 class Contact:
     """The charged unit closes up to its chargers."""
 
 
-@attrs.frozen
+@frozen
 class Clash:
     """The charged unit's Counter weapons, where it has any, then the charge itself."""
 
 
-@attrs.frozen
+@frozen
 class Suffer:
     """A unit takes the wounds of one weapon that it failed to block."""
 
@@ -33,7 +32,7 @@ class Suffer:
     """Whether they were aimed at one model, so that no other takes what is too much for it."""
 
 
-@attrs.frozen
+@frozen
 class Settle:
     """An attack on a unit is over: wound effects, morale."""
 
@@ -47,7 +46,7 @@ class Settle:
     """Whose attack it was."""
 
 
-@attrs.frozen
+@frozen
 class Strike:
     """One side of the melee strikes."""
 
@@ -60,22 +59,22 @@ class Strike:
     """Only with the weapons that did not strike first."""
 
 
-@attrs.frozen
+@frozen
 class StrikeBack:
     """The charged unit may strike back."""
 
 
-@attrs.frozen
+@frozen
 class Aftermath:
     """Fatigue, morale, follow-up or separation after a melee."""
 
 
-@attrs.frozen
+@frozen
 class Separate:
     """The chargers step back."""
 
 
-@attrs.frozen
+@frozen
 class MoraleCheck:
     """A unit tests morale."""
 
@@ -86,7 +85,7 @@ class MoraleCheck:
     """Whose doing it is."""
 
 
-@attrs.frozen
+@frozen
 class ResolveSpell:
     """The casting die is rolled, and the spell takes effect."""
 

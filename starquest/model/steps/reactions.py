@@ -1,11 +1,10 @@
 """What special rules answer a moment with; each carries all it needs to be carried out."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 
 
-@attrs.frozen
+@frozen
 class FindOut:
     """An enemy may have come too near for a unit to stay hidden."""
 
@@ -14,7 +13,7 @@ class FindOut:
     inches: int
 
 
-@attrs.frozen
+@frozen
 class WatchShot:
     """A unit on watch shoots whoever has just ended a move, if it can."""
 
@@ -22,7 +21,7 @@ class WatchShot:
     target: EntityId
 
 
-@attrs.frozen
+@frozen
 class GatherTokens:
     """A unit gains spell tokens, unless it is down."""
 
@@ -31,7 +30,7 @@ class GatherTokens:
     source: str
 
 
-@attrs.frozen
+@frozen
 class Rally:
     """A Shaken unit may recover: on a die of at least this."""
 
@@ -40,7 +39,7 @@ class Rally:
     source: str
 
 
-@attrs.frozen
+@frozen
 class Sicken:
     """A unit takes a wound if a die is at most this."""
 

@@ -1,26 +1,25 @@
 """Rounds and turns, of armies and of heroes."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class RollOff:
     """The sides roll for who starts."""
 
 
-@attrs.frozen
+@frozen
 class Muster:
     """Every unit that is not kept back takes its place."""
 
 
-@attrs.frozen
+@frozen
 class StartRound:
     """A round begins."""
 
 
-@attrs.frozen
+@frozen
 class Reserves:
     """Sides take turns to bring units from reserve."""
 
@@ -31,14 +30,14 @@ class Reserves:
     """Whether the other side just let its turn go."""
 
 
-@attrs.frozen
+@frozen
 class Turn:
     """A side picks a unit to activate."""
 
     side: Side
 
 
-@attrs.frozen
+@frozen
 class Act:
     """A unit's activation, as far as it has come."""
 
@@ -62,7 +61,7 @@ class Act:
     """Whether it has attacked, which ends its casting."""
 
 
-@attrs.frozen
+@frozen
 class EndActivation:
     """A unit's activation is over."""
 
@@ -72,12 +71,12 @@ class EndActivation:
     """Whether it was spent recovering."""
 
 
-@attrs.frozen
+@frozen
 class EndRound:
     """The round is over."""
 
 
-@attrs.frozen
+@frozen
 class NextRound:
     """What follows a round: another, the wave's end, or the end of it all."""
 

@@ -3,13 +3,21 @@
 from collections.abc import Callable
 
 from starquest.play.bots.bot import Bot
-from starquest.play.bots.greedy.bot import GreedyBot
-from starquest.play.bots.random_bot import RandomBot
 
-BOTS: dict[str, Callable[[int], Bot]] = {
-    "greedy": lambda _seed: GreedyBot(),
-    "random": lambda seed: RandomBot(seed, by_kind=True),
-}
+
+def _greedy(_seed: int) -> Bot:
+    from starquest.play.bots.greedy.bot import GreedyBot  # noqa: PLC0415 - with the first of them
+
+    return GreedyBot()
+
+
+def _random(seed: int) -> Bot:
+    from starquest.play.bots.random_bot import RandomBot  # noqa: PLC0415 - as above
+
+    return RandomBot(seed, by_kind=True)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {"greedy": _greedy, "random": _random}
 """Every bot by name; a seed makes one that rolls dice of its own."""
 
 

@@ -1,25 +1,24 @@
 """What the questions of a quest are about."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 
 
-@attrs.frozen
+@frozen
 class TrialFacts:
     """The skill, or the deed, whose test failed."""
 
     what: str
 
 
-@attrs.frozen
+@frozen
 class TokenFacts:
     """The search token that is looked under."""
 
     token: EntityId
 
 
-@attrs.frozen
+@frozen
 class TroveFind:
     """One thing a trove may hold: an item, or credits."""
 
@@ -27,7 +26,7 @@ class TroveFind:
     credits: int = 0
 
 
-@attrs.frozen
+@frozen
 class TroveFacts:
     """Where a trove lies, what it may hold, and which of these were chosen already."""
 
@@ -36,7 +35,7 @@ class TroveFacts:
     chosen: tuple[int, ...] = ()
 
 
-@attrs.frozen
+@frozen
 class CureFacts:
     """What takes a condition away, and the conditions there are."""
 
@@ -44,14 +43,14 @@ class CureFacts:
     conditions: tuple[str, ...]
 
 
-@attrs.frozen
+@frozen
 class XpFacts:
     """How many odd points of XP are left."""
 
     odd: int
 
 
-@attrs.frozen
+@frozen
 class Raise:
     """A stat and by how much it gets better."""
 
@@ -59,7 +58,7 @@ class Raise:
     by: int
 
 
-@attrs.frozen
+@frozen
 class LevelFacts:
     """The level reached and what each option improves."""
 
@@ -67,14 +66,14 @@ class LevelFacts:
     raises: tuple[Raise, ...]
 
 
-@attrs.frozen
+@frozen
 class SkillFacts:
     """The skills to choose from."""
 
     skills: tuple[str, ...]
 
 
-@attrs.frozen
+@frozen
 class TraditionFacts:
     """The traditions to choose from, and how strong the new caster is."""
 
@@ -82,7 +81,7 @@ class TraditionFacts:
     traditions: tuple[str, ...]
 
 
-@attrs.frozen
+@frozen
 class SeizedFacts:
     """The objectives a hero may be revived at."""
 

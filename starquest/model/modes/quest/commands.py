@@ -1,25 +1,24 @@
 """What only heroes can be asked for."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 
 
-@attrs.frozen
+@frozen
 class Rest:
     """Gather power and shake off a condition; nothing else this round."""
 
     condition: str = ""
 
 
-@attrs.frozen
+@frozen
 class BuyAction:
     """Pay power for one more action: "main" or "skill"."""
 
     kind: str
 
 
-@attrs.frozen
+@frozen
 class UseSkill:
     """Try a learned skill in one of its ways."""
 
@@ -29,7 +28,7 @@ class UseSkill:
     cell: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class UseItem:
     """Use up a consumable."""
 
@@ -39,7 +38,7 @@ class UseItem:
     cell: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class UseFeat:
     """Use the feat of one's class."""
 
@@ -48,47 +47,47 @@ class UseFeat:
     cell: Cell = OFF_TABLE
 
 
-@attrs.frozen
+@frozen
 class Discover:
     """Look under a search token."""
 
     token: EntityId
 
 
-@attrs.frozen
+@frozen
 class Push:
     """Push an enemy unit away."""
 
     target: EntityId
 
 
-@attrs.frozen
+@frozen
 class Scurry:
     """Try to get a few steps farther."""
 
 
-@attrs.frozen
+@frozen
 class FirstAid:
     """Try to get an Unconscious comrade up."""
 
     target: EntityId
 
 
-@attrs.frozen
+@frozen
 class PickUp:
     """Take what lies at a treasure marker."""
 
     treasure: EntityId
 
 
-@attrs.frozen
+@frozen
 class Swap:
     """Take a carried weapon in hand."""
 
     weapon: str
 
 
-@attrs.frozen
+@frozen
 class Buy:
     """A hero buys a weapon, gear or consumable."""
 
@@ -96,7 +95,7 @@ class Buy:
     item: str
 
 
-@attrs.frozen
+@frozen
 class Sell:
     """A hero sells something."""
 
@@ -104,7 +103,7 @@ class Sell:
     item: str
 
 
-@attrs.frozen
+@frozen
 class HandOver:
     """A hero gives something to another."""
 
@@ -113,7 +112,7 @@ class HandOver:
     item: str
 
 
-@attrs.frozen
+@frozen
 class Pay:
     """A hero gives credits to another."""
 
@@ -122,7 +121,7 @@ class Pay:
     credits: int
 
 
-@attrs.frozen
+@frozen
 class Restock:
     """A hero pays for a new stock."""
 

@@ -1,9 +1,9 @@
 """What a quest keeps besides its rows."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class QuestLedger:
     """A Star Quest mission as it stands."""
 

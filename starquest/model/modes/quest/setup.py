@@ -1,9 +1,9 @@
 """What a quest is started with."""
 
-import attrs
+from starquest.model.frozen import frozen
 
 
-@attrs.frozen
+@frozen
 class Recruit:
     """One hero of a party."""
 
@@ -14,7 +14,7 @@ class Recruit:
     """For casters: the spells they know; empty for their class's own."""
 
 
-@attrs.frozen
+@frozen
 class QuestSetup:
     """What a Star Quest mission is started with. An empty choice is rolled for."""
 

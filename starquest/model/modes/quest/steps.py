@@ -1,38 +1,37 @@
 """The parts of a wave, of a hero's test, of levelling and of the shop."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 
 
-@attrs.frozen
+@frozen
 class Deployment:
     """The heroes take their places round the table's centre."""
 
     side: Side = Side.HEROES
 
 
-@attrs.frozen
+@frozen
 class StartWave:
     """A wave begins: boss, priority, event, enemies."""
 
 
-@attrs.frozen
+@frozen
 class SetPriority:
     """The priority objective is rolled for."""
 
 
-@attrs.frozen
+@frozen
 class StrikeEvent:
     """A random event is rolled for."""
 
 
-@attrs.frozen
+@frozen
 class GatherWave:
     """The wave's units are chosen."""
 
 
-@attrs.frozen
+@frozen
 class Arrive:
     """A unit of the wave comes to a corner."""
 
@@ -41,7 +40,7 @@ class Arrive:
     """Which one; 0 while it is to be rolled for."""
 
 
-@attrs.frozen
+@frozen
 class Reveal:
     """A search token is looked under."""
 
@@ -50,17 +49,17 @@ class Reveal:
     """Who looks; 0 for nobody."""
 
 
-@attrs.frozen
+@frozen
 class EndWave:
     """A wave is over: what was seized, XP."""
 
 
-@attrs.frozen
+@frozen
 class Recover:
     """Heroes recover between waves."""
 
 
-@attrs.frozen
+@frozen
 class GetUp:
     """An Unconscious hero may get up as the wave ends."""
 
@@ -68,7 +67,7 @@ class GetUp:
     seized: tuple[EntityId, ...]
 
 
-@attrs.frozen
+@frozen
 class GainXp:
     """A hero earns XP, and the levels that come with it."""
 
@@ -77,7 +76,7 @@ class GainXp:
     source: str
 
 
-@attrs.frozen
+@frozen
 class LevelUp:
     """A hero picks a level's improvement."""
 
@@ -85,31 +84,31 @@ class LevelUp:
     level: int
 
 
-@attrs.frozen
+@frozen
 class Learn:
     """A hero learns a skill."""
 
     unit: EntityId
 
 
-@attrs.frozen
+@frozen
 class OpenShop:
     """The shop draws its stock."""
 
 
-@attrs.frozen
+@frozen
 class Shop:
     """The heroes trade."""
 
     side: Side = Side.HEROES
 
 
-@attrs.frozen
+@frozen
 class Replenish:
     """Search tokens are placed if none is left, and the next wave follows."""
 
 
-@attrs.frozen
+@frozen
 class Trial:
     """A hero's stat test, and what it was made for."""
 

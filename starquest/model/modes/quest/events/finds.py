@@ -1,12 +1,11 @@
 """Search tokens, treasure, goods and credits."""
 
-import attrs
-
 from starquest.model.events.rolls import Mod
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 
 
-@attrs.frozen
+@frozen
 class TokenPlaced:
     """A search token was placed."""
 
@@ -14,7 +13,7 @@ class TokenPlaced:
     cell: Cell
 
 
-@attrs.frozen
+@frozen
 class TokenRevealed:
     """A search token was looked under."""
 
@@ -32,7 +31,7 @@ class TokenRevealed:
         return self.hero
 
 
-@attrs.frozen
+@frozen
 class TreasurePlaced:
     """A treasure marker lies on the table."""
 
@@ -42,7 +41,7 @@ class TreasurePlaced:
     credits: int
 
 
-@attrs.frozen
+@frozen
 class ItemGained:
     """A hero got an item."""
 
@@ -51,7 +50,7 @@ class ItemGained:
     source: str
 
 
-@attrs.frozen
+@frozen
 class ItemLost:
     """A hero used, sold, gave away or dropped an item."""
 
@@ -60,7 +59,7 @@ class ItemLost:
     source: str
 
 
-@attrs.frozen
+@frozen
 class CreditsChanged:
     """A hero's credits changed."""
 

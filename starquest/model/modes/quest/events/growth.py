@@ -1,11 +1,10 @@
 """The end of a wave, levels and the shop."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 
 
-@attrs.frozen
+@frozen
 class WaveEnded:
     """A wave is over: what the party held and earned."""
 
@@ -17,7 +16,7 @@ class WaveEnded:
     salvage: int
 
 
-@attrs.frozen
+@frozen
 class XpGained:
     """A hero earned XP."""
 
@@ -27,7 +26,7 @@ class XpGained:
     source: str
 
 
-@attrs.frozen
+@frozen
 class LevelReached:
     """A hero reached a level."""
 
@@ -35,7 +34,7 @@ class LevelReached:
     level: int
 
 
-@attrs.frozen
+@frozen
 class Improved:
     """A hero improved."""
 
@@ -45,7 +44,7 @@ class Improved:
     what: str = ""
 
 
-@attrs.frozen
+@frozen
 class Stocked:
     """The shop has a new stock."""
 

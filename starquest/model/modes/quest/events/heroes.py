@@ -1,12 +1,11 @@
 """What heroes try and suffer."""
 
-import attrs
-
 from starquest.model.events.rolls import Check
+from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 
 
-@attrs.frozen
+@frozen
 class PowerChanged:
     """A hero's power changed."""
 
@@ -16,7 +15,7 @@ class PowerChanged:
     source: str
 
 
-@attrs.frozen
+@frozen
 class StatTested:
     """A hero made a stat test."""
 
@@ -26,7 +25,7 @@ class StatTested:
     source: str
 
 
-@attrs.frozen
+@frozen
 class SkillUsed:
     """A skill, feat, item or basic action took effect, or did not."""
 
@@ -38,7 +37,7 @@ class SkillUsed:
     worked: bool = True
 
 
-@attrs.frozen
+@frozen
 class ConditionChanged:
     """A hero got or lost a condition."""
 
@@ -51,7 +50,7 @@ class ConditionChanged:
     """What the die had to reach, where one was rolled."""
 
 
-@attrs.frozen
+@frozen
 class WentDown:
     """A hero became Unconscious."""
 
@@ -59,7 +58,7 @@ class WentDown:
     source: str
 
 
-@attrs.frozen
+@frozen
 class GotUp:
     """A hero is up again."""
 
@@ -68,7 +67,7 @@ class GotUp:
     source: str
 
 
-@attrs.frozen
+@frozen
 class Bled:
     """An Unconscious hero bled; the die once there are three markers."""
 
@@ -78,7 +77,7 @@ class Bled:
     out: bool
 
 
-@attrs.frozen
+@frozen
 class Injured:
     """A hero came back with an injury."""
 
@@ -87,7 +86,7 @@ class Injured:
     die: int
 
 
-@attrs.frozen
+@frozen
 class DiseaseRolled:
     """A Diseased hero rolled as the round ended."""
 

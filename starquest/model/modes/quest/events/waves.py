@@ -1,11 +1,10 @@
 """How a wave comes and what it does to the table."""
 
-import attrs
-
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 
 
-@attrs.frozen
+@frozen
 class WaveStarted:
     """A wave began."""
 
@@ -14,7 +13,7 @@ class WaveStarted:
     boss: bool
 
 
-@attrs.frozen
+@frozen
 class PrioritySet:
     """The priority objective was rolled for; 0 for none."""
 
@@ -22,7 +21,7 @@ class PrioritySet:
     number: int
 
 
-@attrs.frozen
+@frozen
 class CornerRolled:
     """A unit's corner was rolled for; 5 and 6 are the players' choice."""
 
@@ -30,7 +29,7 @@ class CornerRolled:
     die: int
 
 
-@attrs.frozen
+@frozen
 class EventStruck:
     """A random event struck."""
 
@@ -39,7 +38,7 @@ class EventStruck:
     targets: tuple[EntityId, ...]
 
 
-@attrs.frozen
+@frozen
 class SkyChanged:
     """The alertness, time of day or weather is another now."""
 
@@ -48,7 +47,7 @@ class SkyChanged:
     die: int = 0
 
 
-@attrs.frozen
+@frozen
 class AlertnessRaised:
     """Alertness rose."""
 
@@ -58,7 +57,7 @@ class AlertnessRaised:
     """The die of high alertness; 0 for none."""
 
 
-@attrs.frozen
+@frozen
 class ObjectiveDamaged:
     """An objective took or lost damage."""
 
