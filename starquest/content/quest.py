@@ -86,6 +86,8 @@ class SearchNumbers:
     hazard_up_to: Die
     better_from: Count
     """The wave from which their rolls are better."""
+    trove: Count
+    """How many things a trove holds."""
 
 
 @attrs.frozen

@@ -13,9 +13,6 @@ from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
 from starquest.text.rule_numbers import quest_numbers
 
-TROVE = 2
-"""How many things a trove holds."""
-
 
 def priority(ask: Ask, say: Phrases) -> Question:
     """Which objective is the priority."""
@@ -106,7 +103,9 @@ def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
     facts = ask.about(TroveFacts)
     who = say.who(ask.unit) if ask.unit else ""
-    body = words("questions.trove.body", left=TROVE - len(facts.chosen), who=who)
+    body = words(
+        "questions.trove.body", left=quest_numbers().search.trove - len(facts.chosen), who=who
+    )
     choices = tuple(_find(find, say) for find in facts.finds)
     return Question(words("questions.trove.title"), body, choices)
 

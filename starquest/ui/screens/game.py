@@ -210,7 +210,9 @@ class GameScreen(TableScreen):
 
     def action_inventory(self) -> None:
         """What everybody has."""
-        self.open_over(Page("Inventory", inventory(self.playing, self.chronicle.names)))
+        self.open_over(
+            Page(words("screens.shop.inventory"), inventory(self.playing, self.chronicle.names))
+        )
 
     def action_log_page(self) -> None:
         """The log of the whole run, every die."""

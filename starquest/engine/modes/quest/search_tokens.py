@@ -168,7 +168,7 @@ def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
     facts = ask.about(TroveFacts)
     chosen = (*facts.chosen, value)
-    if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
+    if len(chosen) < draft.catalog.quest.search.trove:
         _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)

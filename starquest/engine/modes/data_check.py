@@ -9,7 +9,6 @@ from starquest.content.catalog import Catalog
 from starquest.content.names import unknown
 from starquest.content.problem import Problem
 from starquest.engine.hooks import RULES
-from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.rules import register_all
 
 
@@ -23,5 +22,6 @@ def engine_problems(catalog: Catalog) -> Iterator[Problem]:
         if name not in catalog.rules:
             yield Problem("rules.toml", name, "has no entry")
     issued = sum(item.issued for item in catalog.items.values())
-    if issued > MOST_ITEMS:
-        yield Problem("items.toml", "", f"issues {issued} items, and a pack holds {MOST_ITEMS}")
+    most = catalog.quest.hero.items
+    if issued > most:
+        yield Problem("items.toml", "", f"issues {issued} items, and a pack holds {most}")
