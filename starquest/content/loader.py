@@ -130,7 +130,7 @@ def _sheet(
         return converter.structure(table, SHEETS[stem])
     except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
         found = failures(error) if table is not None else ()
-        problems += [Problem(f"{stem}.toml", f.path, f.message) for f in found]
+        problems += [Problem(f"{stem}.toml", f.path, f.fault) for f in found]
         return _blank(SHEETS[stem])
 
 

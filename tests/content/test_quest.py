@@ -1,12 +1,11 @@
 """The numbers of a mission: as the rules have them, and strictly read."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from starquest.content.loader import examine, load_catalog
-from starquest.content.paths import data_directory
+from starquest.content.loader import load_catalog
+from tests.content.spoilt import problems, spoil
 
 
 @pytest.mark.rule("SQ-101")
@@ -27,18 +26,13 @@ def test_the_numbers_are_those_of_the_rules() -> None:
         ("bosses = [4, 7, 10]", "bosses = []", "quest.toml: waves.bosses: must not be empty"),
     ],
 )
-def test_a_wrong_number_is_told(tmp_path: Path, old: str, new: str, problem: str) -> None:
-    folder = tmp_path / "data"
-    shutil.copytree(data_directory(), folder)
-    text = (folder / "quest.toml").read_text(encoding="utf-8")
-    (folder / "quest.toml").write_text(text.replace(old, new), encoding="utf-8")
-    assert [str(found) for found in examine(folder)[1] if str(found).startswith(problem)] != []
+def test_a_wrong_number_is_told(folder: Path, old: str, new: str, problem: str) -> None:
+    spoil(folder, "quest", old, new)
+    assert [found for found in problems(folder) if found.startswith(problem)] != []
 
 
-def test_an_empty_file_is_told_and_a_missing_one_too(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    shutil.copytree(data_directory(), folder)
+def test_an_empty_file_is_told_and_a_missing_one_too(folder: Path) -> None:
     (folder / "quest.toml").write_text("", encoding="utf-8")
-    assert len(examine(folder)[1]) == 9
+    assert len(problems(folder)) == 9
     (folder / "quest.toml").unlink()
-    assert [found.file for found in examine(folder)[1]] == ["quest.toml"]
+    assert len(problems(folder)) == 1
