@@ -46,7 +46,7 @@ class Playing:
     focus: EntityId = NOBODY
     """The hero that is looked at: the one acting, or the one to be picked."""
     aim: Choice | None = None
-    side: Side = Side.HEROES
+    side: Side = Side.ONE
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
     inks: dict[EntityId, str] = attrs.Factory(dict)

@@ -85,7 +85,7 @@ class Game:
 
     def __init__(self, quest: QuestSetup, seed: int, bot: Bot, *, open_table: bool) -> None:
         opened = open_game(quest, seed, catalog())
-        self.watch, self.bot = Watch(Side.HEROES, open_table), bot
+        self.watch, self.bot = Watch(Side.ONE, open_table), bot
         self.run = Spied(opened.state)
         self.playing = Playing(self.run, catalog(), SETS["unicode"], open_table=open_table)
         self.names = tagged(opened.state)
@@ -128,7 +128,7 @@ class Game:
         """With nobody there whom nobody sees, every panel says the same."""
         playing = self.playing
         rows = playing.state.world.units.items()
-        hidden = {u for u, row in rows if row.side is Side.HORDE and u not in playing.seen}
+        hidden = {u for u, row in rows if row.side is Side.TWO and u not in playing.seen}
         bare = attrs.evolve(playing, run=Session(without(playing.state, hidden)))
         bare.sight, bare.focus = playing.sight, playing.focus
         cells = [c for u in hidden for c in places(playing.state, u)][:4]

@@ -7,7 +7,7 @@ from starquest.text.clean import clean
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
-from starquest.text.rule_numbers import LAST_WAVE
+from starquest.text.rule_numbers import quest_numbers
 
 OUTCOMES = ("victory", "party_down", "objectives_lost")
 """How a mission ends; who won goes without saying."""
@@ -79,7 +79,7 @@ def _(event: events.DangerRolled, say: Phrases) -> str:
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
     if event.reason in OUTCOMES:
-        return words_in("narration.outcome", event.reason, wave=LAST_WAVE)
+        return words_in("narration.outcome", event.reason, wave=quest_numbers().waves.last)
     winner = words("phrases.nobody")
     if event.winner >= 0:
         side = Side(event.winner)
