@@ -12,10 +12,11 @@ from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
+from starquest.desk.own_units import own_units
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.party import party
+from starquest.engine.mode import mind_of, side_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
@@ -45,7 +46,7 @@ class Playing:
     focus: EntityId = NOBODY
     """The hero that is looked at: the one acting, or the one to be picked."""
     aim: Choice | None = None
-    side: Side = Side.HEROES
+    side: Side = Side.ONE
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
     inks: dict[EntityId, str] = attrs.Factory(dict)
@@ -63,7 +64,7 @@ class Playing:
 
     def __attrs_post_init__(self) -> None:
         self.forgetful = not self.run.memory
-        self.look(recalled(self.run.memory, self.side))
+        self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
 
     # what there is
@@ -123,6 +124,7 @@ class Playing:
 
     def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
         """See what the side sees now; `last` is where it saw enemies before, if not as known."""
+        self.side = self._deciding()
         known = self.sight.last if last is None else last
         self._remember(look(self.scene, self.side, known, open_table=self.open_table))
 
@@ -131,9 +133,17 @@ class Playing:
         self.sight = sight
         self.run.memory = remember(self.run.memory, self.side, sight.last)
 
+    def _deciding(self) -> Side:
+        """The side of whoever has the keyboard: whose decision waits, unless a program makes it."""
+        side = side_of(self.state)
+        if side is not None and mind_of(self.state) is None:
+            return side
+        people = [row.side for row in self.state.world.players.values() if not row.mind]
+        return self.side if self.side in people or not people else people[0]
+
     def frame(self) -> Frame:
         """The board as it is drawn."""
-        return build_frame(self.scene, self.glyphs, self.sight, self.inks)
+        return build_frame(self.scene, self.glyphs, self.sight, self.inks, self.side)
 
     def choices(self) -> list[Choice]:
         """What may be done now, without what is aimed at enemies nobody of the side sees."""
@@ -155,13 +165,18 @@ class Playing:
         if self.wait is Wait.DEPLOY:
             groups = legal(self.state).groups
             return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
-        return party(self.scene)
+        statuses = self.state.world.statuses
+        return [unit for unit in self.own() if not statuses[unit].down]
+
+    def own(self) -> list[EntityId]:
+        """Everybody of the side that has the keyboard who is activated on its own."""
+        return own_units(self.state, self.side)
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
         top = self.state.agenda[-1] if self.state.agenda else None
         before = self.focus
-        if isinstance(top, Act | Ask) and top.unit in self.state.world.heroes:
+        if isinstance(top, Act | Ask) and top.unit in self.own():
             self.focus = top.unit
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)
@@ -188,7 +203,7 @@ class Playing:
 
     def look_at(self, index: int) -> None:
         """Look at a hero by its place in the party; focus it if it may be picked."""
-        heroes = list(self.state.world.heroes)
+        heroes = self.own()
         if index >= len(heroes):
             return
         if self.wait in (Wait.PICK, Wait.DEPLOY) and heroes[index] in self.ready():
@@ -291,6 +306,8 @@ class Playing:
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
         told = self.recall([Happened(before, applied.events, applied.state)])
+        if self.side is not self._deciding():
+            self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
         return told
 

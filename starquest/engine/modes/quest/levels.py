@@ -22,8 +22,6 @@ from starquest.model.modes.quest.ask_facts import LevelFacts, Raise, SkillFacts,
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.step import Ask, AskKind, GainXp, Learn, LevelUp
 
-BEST = 2
-
 
 def gain_xp(draft: Draft, step: GainXp) -> None:
     """Earn XP and every level it reaches, in order."""
@@ -53,19 +51,19 @@ def level_up(draft: Draft, step: LevelUp) -> None:
     choices = level_row(draft, step.level).choices
     options = tuple(i for i, c in enumerate(choices) if possible(draft, step.unit, c))
     if options:
-        draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEVEL))
+        draft.emit(Asked(Side.ONE, step.unit, AskKind.LEVEL))
         raises = tuple(Raise(choices[i].stat, choices[i].value) for i in options)
         facts = LevelFacts(step.level, raises)
-        draft.push(Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, facts))
+        draft.push(Ask(AskKind.LEVEL, Side.ONE, step.unit, options, facts))
 
 
 def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
     """Whether an improvement would change anything."""
     hero = scene.world.heroes[unit]
     if choice.stat is Growth.QUALITY:
-        return hero.base.quality > BEST
+        return hero.base.quality > scene.catalog.quest.hero.best_target
     if choice.stat in STATS:
-        return int(getattr(hero, choice.stat)) > BEST
+        return int(getattr(hero, choice.stat)) > scene.catalog.quest.hero.best_target
     if choice.stat is Growth.SKILL:
         return len(learnable(scene, unit)) >= 1
     return True
@@ -84,7 +82,7 @@ def answer_level(draft: Draft, ask: Ask, index: int) -> None:
     draft.emit(Improved(unit, choice.stat, choice.value))
     match choice.stat:
         case Growth.TOUGH | Growth.QUALITY:
-            base = _better(hero.base, choice)
+            base = _better(hero.base, choice, draft.catalog.quest.hero.best_target)
             draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         case Growth.POWER:
             pool = draft.world.powers[unit]
@@ -108,9 +106,9 @@ def _keep_down(draft: Draft, unit: EntityId) -> None:
         draft.world.bodies[model] = attrs.evolve(body, wounds=draft.kit(unit).tough)
 
 
-def _better(base: Profile, choice: Improvement) -> Profile:
+def _better(base: Profile, choice: Improvement, best: int) -> Profile:
     if choice.stat is Growth.QUALITY:
-        return attrs.evolve(base, quality=max(BEST, base.quality - choice.value))
+        return attrs.evolve(base, quality=max(best, base.quality - choice.value))
     return attrs.evolve(base, rules=raised(base.rules, Rule.toughness, choice.value))
 
 
@@ -127,9 +125,9 @@ def _more_magic(draft: Draft, unit: EntityId, by: int) -> None:
         draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         return
     options = tuple(range(len(Tradition)))
-    draft.emit(Asked(Side.HEROES, unit, AskKind.TRADITION))
+    draft.emit(Asked(Side.ONE, unit, AskKind.TRADITION))
     facts = TraditionFacts(by, tuple(str(tradition) for tradition in Tradition))
-    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, facts))
+    draft.push(Ask(AskKind.TRADITION, Side.ONE, unit, options, facts))
 
 
 def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
@@ -151,9 +149,9 @@ def learn(draft: Draft, step: Learn) -> None:
     """Ask which skill a hero learns, if there is one left."""
     skills = tuple(learnable(draft, step.unit))
     if skills:
-        draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEARN))
+        draft.emit(Asked(Side.ONE, step.unit, AskKind.LEARN))
         options = tuple(range(len(skills)))
-        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options, SkillFacts(skills)))
+        draft.push(Ask(AskKind.LEARN, Side.ONE, step.unit, options, SkillFacts(skills)))
 
 
 def answer_learn(draft: Draft, ask: Ask, index: int) -> None:

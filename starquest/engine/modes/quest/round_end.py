@@ -15,10 +15,6 @@ from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.state import Outcome
 from starquest.model.step import EndWave, StartRound
 
-SEIZING = 3
-DESTROYED_AT = 3
-WAVE_ENDS_AT = 6
-
 
 def finish_round(draft: Draft) -> None:
     """Everything a mission does as a round ends."""
@@ -37,7 +33,7 @@ def finish_round(draft: Draft) -> None:
 
 def next_step(draft: Draft) -> None:
     """The wave ends at full alertness, else another round follows."""
-    if quest_of(draft).alertness >= WAVE_ENDS_AT:
+    if quest_of(draft).alertness >= draft.catalog.quest.waves.alertness:
         draft.note(alertness=0)
         draft.push(EndWave())
     else:
@@ -46,7 +42,9 @@ def next_step(draft: Draft) -> None:
 
 def holders(scene: Scene, side: Side, cell: Cell) -> list[EntityId]:
     """The units of a side that count at an objective: steady, and not just come from ambush."""
-    area = scene.field.bits.disc(cell, scene.table.length(SEIZING) + 1)
+    area = scene.field.bits.disc(
+        cell, scene.table.length(scene.catalog.quest.objectives.holding) + 1
+    )
     statuses, heroes = scene.world.statuses, scene.world.heroes
     return [
         unit
@@ -54,17 +52,17 @@ def holders(scene: Scene, side: Side, cell: Cell) -> list[EntityId]:
         if scene.mask(unit) & area
         and not statuses[unit].shaken
         and statuses[unit].arrived != scene.round
-        and (side is Side.HORDE or unit in heroes)
+        and (side is Side.TWO or unit in heroes)
     ]
 
 
 def damage_objectives(draft: Draft) -> None:
     """Objectives the enemy holds alone take damage; the third marker destroys them."""
     for objective, row in list(draft.world.objectives.items()):
-        if holders(draft, Side.HEROES, row.cell) or not holders(draft, Side.HORDE, row.cell):
+        if holders(draft, Side.ONE, row.cell) or not holders(draft, Side.TWO, row.cell):
             continue
         damage = row.damage + 1
-        gone = damage >= DESTROYED_AT
+        gone = damage >= draft.catalog.quest.objectives.destroyed_at
         draft.emit(ObjectiveDamaged(objective, row.number, 1, damage, gone))
         if gone:
             del draft.world.objectives[objective]
@@ -75,7 +73,7 @@ def damage_objectives(draft: Draft) -> None:
 def raise_alertness(draft: Draft) -> None:
     """One, or two on an empty table; high alertness may add one more."""
     quest = quest_of(draft)
-    rise = 1 if draft.units(Side.HORDE) else 2
+    rise = 1 if draft.units(Side.TWO) else 2
     die = 0
     if quest.alert and draft.catalog.alertness[quest.alert].rises_up_to:
         die = draft.roller.die(Stream.EVENTS)
@@ -87,7 +85,7 @@ def raise_alertness(draft: Draft) -> None:
 def mission_result(scene: Scene) -> Outcome | None:
     """How the mission stands if it is over."""
     if not party(scene):
-        return Outcome(int(Side.HORDE), "party_down")
+        return Outcome(int(Side.TWO), "party_down")
     if not scene.world.objectives:
-        return Outcome(int(Side.HORDE), "objectives_lost")
+        return Outcome(int(Side.TWO), "objectives_lost")
     return None

@@ -16,6 +16,7 @@ from starquest.desk.keymap import Hint, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
+from starquest.desk.start_game import open_table
 from starquest.desk.waits import Wait
 from starquest.text.locale import words
 from starquest.text.phrases import capital
@@ -24,10 +25,10 @@ from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
-from starquest.ui.screens.table import TableScreen
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
+from starquest.ui.table.screen import TableScreen
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import RosterPanel
 
@@ -65,7 +66,7 @@ class GameScreen(TableScreen):
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.playing.glyphs = SETS[options.glyphs]
-        self.playing.open_table = options.sight == "open"
+        self.playing.open_table = open_table(self.playing.state, options)
 
     def on_mount(self) -> None:
         """Show the first moment."""
