@@ -8,7 +8,7 @@ from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight, follow, look, seen_cells
 from starquest.model.component import Gadget, Unit
 from starquest.model.event import ModelDown, UnitDestroyed
-from starquest.model.ids import Cell, Side
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.profile import Profile
 from starquest.model.result import Happened
 from starquest.model.state import GameState
@@ -104,6 +104,13 @@ def test_who_is_destroyed_in_sight_is_forgotten_and_who_falls_in_the_dark_is_not
     known, sight = follow(Happened(state, tuple(told), after), last=last)
     assert known == tuple(told[:2])
     assert sight.last == {far: cell(state, 4, 0)}
+
+
+def test_on_an_open_table_there_is_nobody_to_look_for() -> None:
+    state = quest("1.#.", {"1": "medic"})
+    last = {EntityId(99): cell(state, 3, 0)}
+    assert look(scene_of(state), last=last).last == last
+    assert look(scene_of(state), last=last, open_table=True).last == {}
 
 
 def test_an_open_table_shows_everybody_but_gives_no_light() -> None:
