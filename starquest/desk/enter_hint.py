@@ -10,7 +10,7 @@ from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import walk_cost
 from starquest.engine.movement.paths import Pace, paths_of
 from starquest.model.ground import GROUNDS
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.model.result import Reason
 from starquest.model.step import Act
 from starquest.text.labels import lacking, why_not
@@ -48,7 +48,7 @@ def verdict(playing: Playing, say: Phrases) -> str:
         return not_there()
     if unit is None:
         return _no_step(playing)
-    if playing.scene.side(unit) is Side.HEROES:
+    if playing.scene.side(unit) is playing.side:
         return taken(say.who(unit))
     return _no_attack(playing, unit, say)
 

@@ -8,7 +8,7 @@ from starquest.desk.preview import Preview, previews
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.model.command import Charge, Command, Shoot
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.text.chances import odds_line, odds_words
 from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
@@ -47,7 +47,7 @@ def chances(playing: Playing, unit: EntityId) -> list[str]:
     """What attacking an enemy would come to, a line for each way, and how far away it is."""
     scene, focus = playing.scene, playing.focus
     mine = playing.wait in (Wait.PICK, Wait.ACT, Wait.AIM) and scene.cells(focus)
-    if not mine or scene.side(unit) is Side.HEROES:
+    if not mine or scene.side(unit) is playing.side:
         return []
     found = _previews(playing, unit)
     sees = scene.sees(scene.mask(focus), scene.mask(unit))
@@ -58,7 +58,7 @@ def chances(playing: Playing, unit: EntityId) -> list[str]:
 def attack_odds(playing: Playing) -> dict[type[Command], str]:
     """What each way to attack whoever is under the cursor would come to."""
     unit = playing.unit_at(playing.cursor)
-    if unit is None or playing.scene.side(unit) is Side.HEROES:
+    if unit is None or playing.scene.side(unit) is playing.side:
         return {}
     ways: dict[str, type[Command]] = {"shoot": Shoot, "charge": Charge}
     found = _previews(playing, unit)

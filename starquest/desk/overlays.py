@@ -25,7 +25,7 @@ def papers(playing: Playing) -> Papers:
         return rimmed(playing.scene, playing.board(), "advance")
     if wait is Wait.AIM and playing.aim:
         return aim_papers(playing.scene, playing.aim, playing.place_of) | _way_papers(playing)
-    if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.state.world.heroes:
+    if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.own():
         top = playing.state.agenda[-1]
         if not isinstance(top, Act) or top.main:
             return reach_papers(playing.scene, playing.focus, playing.seen) | _way_papers(playing)
@@ -35,7 +35,7 @@ def papers(playing: Playing) -> Papers:
 def _way_papers(playing: Playing) -> Papers:
     aim = playing.aim
     walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
-    if not walking or playing.focus not in playing.state.world.heroes:
+    if not walking or playing.focus not in playing.own():
         return {}
     return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")
 
@@ -43,7 +43,7 @@ def _way_papers(playing: Playing) -> Papers:
 def rimmed(scene: Scene, board: int, name: str) -> Papers:
     """An area and its rim: the cells from which one could step out of it."""
     bits = grid_bits(scene.table.grid)
-    out = scene.field.free & ~board & ~scene.side_mask(Side.HEROES) & ~scene.side_mask(Side.HORDE)
+    out = scene.field.free & ~board & ~scene.side_mask(Side.ONE) & ~scene.side_mask(Side.TWO)
     beside = (out << 1 | out >> 1 | out << bits.stride | out >> bits.stride) & board
     return dict.fromkeys(cells_of(board), name) | dict.fromkeys(cells_of(beside), f"{name}-edge")
 

@@ -15,7 +15,7 @@ from starquest.desk.glyphs import Glyphs
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.party import party
+from starquest.engine.mode import player_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look
@@ -47,6 +47,8 @@ class Playing:
     side: Side = Side.HEROES
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
+    memories: dict[Side, Mapping[EntityId, Cell]] = attrs.Factory(dict)
+    """Where the other sides have seen their enemies last."""
     inks: dict[EntityId, str] = attrs.Factory(dict)
     """The colours of heroes who have players."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
@@ -58,6 +60,7 @@ class Playing:
 
     def __attrs_post_init__(self) -> None:
         self.look()
+        self._follow()
         self.refocus()
 
     # what there is
@@ -112,7 +115,7 @@ class Playing:
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
-        return build_frame(self.scene, self.glyphs, self.sight, self.inks)
+        return build_frame(self.scene, self.glyphs, self.sight, self.inks, self.side)
 
     def choices(self) -> list[Choice]:
         """What may be done now, without what is aimed at enemies nobody of the side sees."""
@@ -134,13 +137,20 @@ class Playing:
         if self.wait is Wait.DEPLOY:
             groups = legal(self.state).groups
             return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
-        return party(self.scene)
+        statuses = self.state.world.statuses
+        return [unit for unit in self.own() if not statuses[unit].down]
+
+    def own(self) -> list[EntityId]:
+        """The units people have on this side, in order; what a unit has put up is none."""
+        world = self.state.world
+        sides = ((unit, row.side) for unit, row in world.units.items())
+        return [unit for unit, side in sides if side is self.side and unit not in world.gadgets]
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
         top = self.state.agenda[-1] if self.state.agenda else None
         before = self.focus
-        if isinstance(top, Act | Ask) and top.unit in self.state.world.heroes:
+        if isinstance(top, Act | Ask) and top.unit in self.own():
             self.focus = top.unit
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)
@@ -167,7 +177,7 @@ class Playing:
 
     def look_at(self, index: int) -> None:
         """Look at a hero by its place in the party; focus it if it may be picked."""
-        heroes = list(self.state.world.heroes)
+        heroes = self.own()
         if index >= len(heroes):
             return
         if self.wait in (Wait.PICK, Wait.DEPLOY) and heroes[index] in self.ready():
@@ -270,8 +280,17 @@ class Playing:
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
         told = self.recall([Happened(before, applied.events, applied.state)])
+        self._follow()
         self.refocus()
         return told
+
+    def _follow(self) -> None:
+        """See with the eyes of who decides, if that is a person; each side has its memory."""
+        row = self.state.world.players.get(player_of(self.state))
+        if row is not None and not row.mind and row.side is not self.side:
+            self.memories[self.side] = self.sight.last
+            self.side = row.side
+            self.look(self.memories.get(row.side, {}))
 
     def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
