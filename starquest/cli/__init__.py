@@ -86,9 +86,9 @@ def _game(args: argparse.Namespace) -> int:
     folder = saves_folder(args.saves)
     if args.command != "play":
         return run(None, None, folder)
-    from starquest.cli.game import quest_of
+    from starquest.cli.game import setup_of
 
-    return run(quest_of(args), args.seed, folder)
+    return run(setup_of(args), args.seed, folder)
 
 
 def _runs(args: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ from starquest.text.locale import words, words_in
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
+ARMIES: Final = "cinder_raiders,vant_syndicate"
 
 
 class UsageError(Exception):
@@ -92,6 +93,7 @@ def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
     _saves(play)
     add("--seed", type=seed, metavar="S", help="seed")
+    add("--mode", default="quest", metavar="M", help="mode")
     add("--heroes", default="2", metavar="N|LIST", help="heroes")
     add("--players", default="", metavar="NAMES", help="players")
     add("--faction", default="random", metavar="F", help="faction")
@@ -99,6 +101,8 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--theme", default="random", metavar="T", help="theme")
     add("--challenges", default="none", metavar="LIST", help="challenges")
     add("--order", default="turns", metavar="O", help="order")
+    add("--armies", default=ARMIES, metavar="A,B", help="armies")
+    add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
 
 
 def _sim(sim: Parser) -> None:

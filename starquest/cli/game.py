@@ -1,37 +1,43 @@
 """`starquest` and `starquest play`: from words to the terminal game."""
 
 import argparse
+from collections.abc import Callable
 
 import attrs
 
 from starquest.cli.arguments import UsageError
 from starquest.content.loader import load_catalog
-from starquest.model.setup import QuestSetup, Recruit
-from starquest.play.modes.quest.words import BadChoice, read_quest
+from starquest.model.setup import QuestSetup, Recruit, Setup, SkirmishSetup
+from starquest.play.modes.quest.words import BadChoice, pick, read_quest
+from starquest.play.modes.skirmish.words import SIDES, read_skirmish
 from starquest.text.clean import clean
 from starquest.text.locale import words
 
 
-def quest_of(args: argparse.Namespace) -> QuestSetup:
-    """The mission the arguments of `play` describe."""
+def setup_of(args: argparse.Namespace) -> Setup:
+    """The game the arguments of `play` describe."""
     try:
-        quest = read_quest(
-            load_catalog(),
-            args.heroes,
-            faction=args.faction,
-            board=args.board,
-            theme=args.theme,
-            challenges=args.challenges,
-            order=args.order,
-        )
+        return READERS[pick("mode", args.mode, READERS)](args)
     except BadChoice as error:
         raise UsageError(str(error)) from error
+
+
+def _quest(args: argparse.Namespace) -> QuestSetup:
+    quest = read_quest(
+        load_catalog(),
+        args.heroes,
+        faction=args.faction,
+        board=args.board,
+        theme=args.theme,
+        challenges=args.challenges,
+        order=args.order,
+    )
     return attrs.evolve(quest, party=_seated(quest, args.players))
 
 
 def _seated(quest: QuestSetup, players: str) -> tuple[Recruit, ...]:
     """The heroes with their players, who take turns if there are fewer of them."""
-    names = [clean(name, 16) for name in players.split(",") if name.strip()]
+    names = _names(players)
     if len(names) > len(quest.party):
         heroes = len(quest.party)
         raise UsageError(words("cli.players", players=len(names), heroes=heroes))
@@ -39,3 +45,24 @@ def _seated(quest: QuestSetup, players: str) -> tuple[Recruit, ...]:
         attrs.evolve(recruit, player=names[index % len(names)]) if names else recruit
         for index, recruit in enumerate(quest.party)
     )
+
+
+def _names(players: str) -> list[str]:
+    return [clean(name, 16) for name in players.split(",") if name.strip()]
+
+
+def _skirmish(args: argparse.Namespace) -> SkirmishSetup:
+    names = tuple(_names(args.players))
+    if len(names) > SIDES:
+        raise UsageError(words("cli.sides", players=len(names)))
+    theme = {} if args.theme == "random" else {"theme": args.theme}
+    return read_skirmish(
+        load_catalog(), args.armies, points=args.points, board=args.board, players=names, **theme
+    )
+
+
+READERS: dict[str, Callable[[argparse.Namespace], Setup]] = {
+    "quest": _quest,
+    "skirmish": _skirmish,
+}
+"""How the words of each mode are read."""

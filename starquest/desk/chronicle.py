@@ -1,12 +1,12 @@
 """What has happened, as it can be read: the log, the story, and everybody's name.
 
-The log of the time before a run was resumed is told again bit by bit, and takes its place when it
-is whole.
+Of the time before a run was resumed the last lines are there at once. All of it is told again only
+when somebody needs it: whoever opens the log, a page that sums up, or the end.
 """
 
-from starquest.desk.log_replay import Past
+from starquest.desk.log_replay import Past, last_entries
 from starquest.desk.playing import Playing
-from starquest.model.event import Event
+from starquest.model.event import Event, UnitDestroyed
 from starquest.model.ids import EntityId
 from starquest.play.saves import SavedRun
 from starquest.text.locale import words
@@ -23,39 +23,72 @@ class Chronicle:
         self.entries: list[LogEntry] = []
         self.names: dict[EntityId, str] = {}
         self.story = Story()
+        run = playing.run
+        self._run = run if playing.resumed and isinstance(run, SavedRun) and run.rows else None
+        """The run whose time before has not been told."""
+        self._until = len(self._run.rows) if self._run else 0
+        """The commands of that time."""
         self._past: Past | None = None
-        """The time before the run was resumed, while it is told."""
+        """That time, while it is told."""
         self._known = 0
-        """How many entries stand for that time until it is told."""
+        """How many entries stand for it until then."""
         self._fresh: list[tuple[Event, ...]] = []
-        """What happened while that time was told."""
+        """What happened since."""
+
+    @property
+    def whole(self) -> bool:
+        """Whether log and story begin where the run began."""
+        return self._run is None
 
     def phrases(self) -> Phrases:
         """Names for everything, also of units that are gone."""
         return Phrases.of(self._playing.state, self._playing.catalog, self.names)
+
+    def open(self) -> None:
+        """Write down what happened before the first decision here."""
+        told = self._playing.opening
+        if self.whole:
+            self.note(told)
+        else:
+            self.entries += log_entries(told, self.phrases())
+            self.story.add(told, self.phrases())
+            self._known = len(self.entries)
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story."""
         say = self.phrases()
         self.entries += log_entries(told, say)
         self.story.add(told, say)
-        if self._past is not None:
+        if not self.whole:
             self._fresh.append(told)
 
     def look_back(self) -> bool:
-        """Begin to tell the time before; whether there is one."""
-        run = self._playing.run
-        if isinstance(run, SavedRun):
-            self._past = Past(run, open_table=self._playing.open_table)
-            self._known = len(self.entries)
-        return self._past is not None
+        """Tell the last lines of the time before; whether the run is known far enough now."""
+        run, playing = self._run, self._playing
+        if run is None:
+            return True
+        until, shown = self._until - len(run.opening), playing.open_table
+        found = last_entries(run, until, self.names, playing.side, open_table=shown)
+        self.entries[:0] = found
+        self._known += len(found)
+        return bool(found)
 
     def tell_on(self, seconds: float = float("inf")) -> bool:
         """Tell some more of the time before; whether it has just taken its place."""
-        past = self._past
-        if past is None or past.more(seconds):
+        if self._run is None:
             return False
-        self._past = None
+        if self._past is None:
+            playing = self._playing
+            shown = playing.open_table
+            self._past = Past(self._run, self._until, playing.side, open_table=shown)
+        if self._past.more(seconds):
+            return False
+        self._take(self._past)
+        return True
+
+    def _take(self, past: Past) -> None:
+        """Put the time before where its last lines were."""
+        self._run = self._past = None
         if past.trouble:
             lost = words("hints.before", trouble=past.trouble)
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
@@ -64,5 +97,11 @@ class Chronicle:
         self.story = past.story
         for told in self._fresh:
             self.story.add(told, self.phrases())
-        self._playing.look({**past.last, **self._playing.sight.last})
-        return True
+        if self._playing.forgetful:
+            self._recall(past)
+
+    def _recall(self, past: Past) -> None:
+        """Remember where enemies were seen last, where the run itself does not say so."""
+        fell = {e.unit for told in self._fresh for e in told if isinstance(e, UnitDestroyed)}
+        last = {unit: cell for unit, cell in past.last.items() if unit not in fell}
+        self._playing.look({**last, **self._playing.sight.last})

@@ -66,8 +66,8 @@ def distance(playing: Playing, unit: EntityId) -> int:
 
 
 def _way(playing: Playing) -> int:
-    scene, start = playing.scene, playing.scene.cells(playing.focus)[0]
-    way = way_to(scene, playing.focus, playing.cursor)
+    start = playing.scene.cells(playing.focus)[0]
+    way = way_to(playing.known_scene, playing.focus, playing.cursor)
     return walk_cost(start, way, playing.state.table.grid.stride) if way else 0
 
 

@@ -7,8 +7,12 @@ from textwrap import wrap
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import about, act_rows, help_rows, label, shown
 from starquest.desk.styled import Line, Span, line
+from starquest.desk.weapon_value import MODELS, TYPICAL
 from starquest.model.state import GameState
+from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
+from starquest.text.phrases import length_on
+from starquest.text.rule_numbers import LAST_WAVE, SEIZING, WAVE_ENDS_AT
 
 COLUMN, ROOM = 26, 72
 """The columns of the keys, and of a line."""
@@ -33,20 +37,34 @@ def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None 
     mode, table = (state.settings.mode, state.table) if state else ("", None)
     rows = help_rows(topic, mode, keymap)
     if topic != "game":
-        return [*rows, *told(topic)]
+        return [*rows, *told(topic, table)]
     acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
     everywhere = help_rows("app", "", keymap)
-    legend = [*told("legend"), *marks(glyphs)]
-    return [*told("game"), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
+    legend = [*told("legend", table), *marks(glyphs)]
+    return [*told("game", table), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
 
 
-def told(page: str) -> Rows:
-    """What a page says besides its keys."""
+def told(page: str, table: Table | None = None) -> Rows:
+    """What a page says besides its keys, with the lengths of a table."""
     there = takewhile(lambda number: has_words(f"help.{page}.{number}", "text"), count(1))
     return [
-        (words_in("help", f"{page}.{number}.mark"), words_in("help", f"{page}.{number}.text"))
+        (_said(f"{page}.{number}.mark", table), _said(f"{page}.{number}.text", table))
         for number in there
     ]
+
+
+def _said(key: str, table: Table | None) -> str:
+    """A part of a page; whatever numbers it names are those of the rules."""
+    return words_in(
+        "help",
+        key,
+        seizing=length_on(table, SEIZING),
+        waves=LAST_WAVE,
+        full=WAVE_ENDS_AT,
+        models=MODELS,
+        defense=TYPICAL.defense,
+        tough=TYPICAL.rules[0].value,
+    )
 
 
 def marks(glyphs: Glyphs) -> Rows:

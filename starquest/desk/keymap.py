@@ -4,19 +4,19 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from starquest.content.keymaps import STANDARD, KeyRow, load_keymaps
-from starquest.text.locale import has_words, words_in
+from starquest.text.locale import has_words, words_in, words_of
 
 if TYPE_CHECKING:
     from starquest.model.table import Table
 
 GAP = "  "
 SHORT = {
-    ("Left", "Right", "Up", "Down"): ("Arrows",),
-    ("Home", "PageUp", "End", "PageDown"): ("numpad",),
-    ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down"): ("Shift+arrows",),
-    ("1", "2", "3", "4", "5", "6", "7", "8", "9"): ("1-9",),
+    ("Left", "Right", "Up", "Down"): "arrows",
+    ("Home", "PageUp", "End", "PageDown"): "numpad",
+    ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down"): "shift_arrows",
+    ("1", "2", "3", "4", "5", "6", "7", "8", "9"): "digits",
 }
-"""Keys that have one name together."""
+"""Keys that have one name together, by the id of that name."""
 MANY = 4
 """So many letters are written as one word."""
 
@@ -104,7 +104,7 @@ def _short(names: Sequence[str]) -> list[str]:
     for many, one in SHORT.items():
         if set(many) <= set(found):
             at = found.index(many[0])
-            found[at : at + len(many)] = one
+            found[at : at + len(many)] = [words_of("keys.together")[one]]
     letters = [name for name in found if len(name) == 1]
     if len(letters) == len(found) and len(found) >= MANY and letters[0].isalpha():
         return ["".join(letters)]

@@ -18,13 +18,14 @@ from starquest.engine.game import legal
 from starquest.engine.mode import player_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.view import Sight, follow, look
+from starquest.engine.view import Sight, follow, look, scene_of_view, view
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
+from starquest.play.memory import recalled, remember
 from starquest.play.session import Run
 
 START = Cell(0)
@@ -47,8 +48,6 @@ class Playing:
     side: Side = Side.HEROES
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
-    memories: dict[Side, Mapping[EntityId, Cell]] = attrs.Factory(dict)
-    """Where the other sides have seen their enemies last."""
     inks: dict[EntityId, str] = attrs.Factory(dict)
     """The colours of heroes who have players."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
@@ -58,8 +57,13 @@ class Playing:
     resumed: bool = False
     """Whether the run was begun another time."""
 
+    _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
+    forgetful: bool = attrs.field(default=False, init=False)
+    """Whether the run did not say where enemies were seen last."""
+
     def __attrs_post_init__(self) -> None:
-        self.look()
+        self.forgetful = not self.run.memory
+        self.look(recalled(self.run.memory, self.side))
         self._follow()
         self.refocus()
 
@@ -79,6 +83,16 @@ class Playing:
     def scene(self) -> Scene:
         """The present scene."""
         return scene_of(self.state)
+
+    @property
+    def known_scene(self) -> Scene:
+        """The present scene as the side knows it: enemies nobody sees are in nobody's way."""
+        known = self._known
+        if known is None or known[0] is not self.state or known[1] is not self.sight:
+            found = view(self.state, self.side, open_table=self.open_table)
+            scene = scene_of_view(found, self.state) if found.hidden else self.scene
+            known = self._known = (self.state, self.sight, scene)
+        return known[2]
 
     @property
     def wait(self) -> Wait:
@@ -111,7 +125,12 @@ class Playing:
     def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
         """See what the side sees now; `last` is where it saw enemies before, if not as known."""
         known = self.sight.last if last is None else last
-        self.sight = look(self.scene, self.side, known, open_table=self.open_table)
+        self._remember(look(self.scene, self.side, known, open_table=self.open_table))
+
+    def _remember(self, sight: Sight) -> None:
+        """Have the run know where enemies were seen last, so that it is kept with it."""
+        self.sight = sight
+        self.run.memory = remember(self.run.memory, self.side, sight.last)
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
@@ -288,15 +307,15 @@ class Playing:
         """See with the eyes of who decides, if that is a person; each side has its memory."""
         row = self.state.world.players.get(player_of(self.state))
         if row is not None and not row.mind and row.side is not self.side:
-            self.memories[self.side] = self.sight.last
             self.side = row.side
-            self.look(self.memories.get(row.side, {}))
+            self.look(recalled(self.run.memory, row.side))
 
     def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
         told: list[Event] = []
         for part in past:
             last, shown = self.sight.last, self.open_table
-            known, self.sight = follow(part, self.side, last, open_table=shown)
+            known, sight = follow(part, self.side, last, open_table=shown)
+            self._remember(sight)
             told += known
         return tuple(told)

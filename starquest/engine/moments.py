@@ -37,9 +37,11 @@ def moment(
     **named: A.kwargs,
 ) -> None:
     """Have the rules of some units react."""
+    standing = draft.world.units
     for unit in units:
-        if unit in draft.world.units:
-            happen(draft, answers(draft, hook, unit, *facts, **named))
+        # most units have no rule that reacts, and this is asked after every move
+        if unit in standing and (voices := draft.kit(unit).on(hook)):
+            happen(draft, [step for _, reacts in voices for step in reacts(unit, *facts, **named)])
 
 
 def answers(

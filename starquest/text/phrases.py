@@ -20,7 +20,6 @@ __all__ = (
     "Names",
     "Phrases",
     "capital",
-    "counted",
     "faces",
     "length_on",
     "listed",
@@ -28,11 +27,6 @@ __all__ = (
     "row",
     "stat_name",
 )
-
-
-def counted(count: int, noun: str) -> str:
-    """A number and its noun: 1 hit, 2 hits."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def listed(things: Iterable[str]) -> str:

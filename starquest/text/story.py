@@ -49,6 +49,11 @@ class Story:
             self._fights(event, say)
             _note(self.chapters[-1], event)
 
+    def chapter(self, wave: int) -> Chapter:
+        """The chapter of a wave, as far as it is told."""
+        found = [chapter for chapter in self.chapters if chapter.wave == wave]
+        return found[-1] if found else Chapter(wave)
+
     def lost(self) -> list[int]:
         """The objectives that have been destroyed."""
         told = [chapter.damage.items() for chapter in self.chapters]

@@ -27,7 +27,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
-    from starquest.model.setup import QuestSetup
+    from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
 
@@ -47,7 +47,7 @@ class StarquestApp(RunsApp):
         options_file: Path,
         *,
         seed: int | None = None,
-        quest: "QuestSetup | None" = None,
+        quest: "Setup | None" = None,
         folder: Path | None = None,
         first: "First | None" = None,
     ) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starquest.text.locale import words
 
 if TYPE_CHECKING:
-    from starquest.model.setup import QuestSetup
+    from starquest.model.setup import Setup
     from starquest.ui.app import First
 
 EXIT_NO_TERMINAL = 2
@@ -15,7 +15,7 @@ EXIT_UNSAVED = 1
 
 
 def run(
-    quest: "QuestSetup | None",
+    quest: "Setup | None",
     seed: int | None,
     folder: Path | None = None,
     first: "First | None" = None,

@@ -14,6 +14,7 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from tests.bench.registry import Effort, benchmark, microseconds
 from tests.support.board import Spots, drawn
+from tests.support.changes import geared
 from tests.support.finding import uid
 from tests.support.playing import offered, play
 from tests.support.quest import quest
@@ -36,6 +37,7 @@ def surrounded() -> GameState:
         foes[mark] = kind
     board = drawn(SIDE, SIDE, marks)
     state = quest(board, {"1": "breacher", "2": "medic"}, foes, {"@": 1})
+    state = geared(state, "1", ranged="grenade_launcher")
     return play(state, Activate(uid(state, "1")))[0]
 
 
@@ -63,8 +65,9 @@ def _first(kind: type[Charge | Shoot], *before: Command) -> tuple[GameState, Com
 
 @benchmark("preview of an attack", "ms", 2)
 def preview_of_an_attack(effort: Effort, _: int) -> float:
-    """A hero's shot at a squad in the midst of others."""
+    """A hero's blast among squads that stand close together."""
     state, command = _first(Shoot, Hold())
+    assert forecast(state, command).volleys[0].multiplier > 1, "it is a real blast"
     return _milliseconds(lambda: forecast(state, command), max(1, effort.calls // 100))
 
 

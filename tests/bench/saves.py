@@ -27,7 +27,7 @@ from starquest.play.session import Whose, play_one, whose
 from tests.bench.registry import Effort, benchmark
 from tests.bench.terminals import Child
 
-FAR = (106, 107, 108, 112, 113)
+FAR = (100, 108, 111, 115, 126)
 """Seeds of missions in which the greedy bot reaches the last wave."""
 INTO = 60
 """Commands into the last wave at which the run is left."""
@@ -36,6 +36,8 @@ SHORT = 150
 NAME = "bench"
 BACK = 120
 """Steps back: more than the player keeps ready."""
+AFTER = 5
+"""Seconds that are looked at after somebody has come back to a run."""
 MARK = b"Wave"
 """What is on the terminal when the board is."""
 
@@ -152,6 +154,18 @@ def _paint(*arguments: str) -> float:
 def resume(effort: Effort, repeat: int) -> float:
     """As a process, from its start to the board on the terminal."""
     return _paint("resume", NAME, "--saves", str(played(effort, repeat).folder))
+
+
+@benchmark("  CPU of that and of five seconds after", "ms")
+def resumed(effort: Effort, repeat: int) -> float:
+    """What coming back takes in all, the log of the time before among it."""
+    folder = str(played(effort, repeat).folder)
+    with Child(["-m", "starquest", "resume", NAME, "--saves", folder]) as child:
+        child.read_until(MARK)
+        end = clock() + (AFTER if effort.repeats > 1 else 0)
+        while clock() < end:
+            child.drain(0.1)
+    return child.spent * 1e3
 
 
 @benchmark("  beyond the plain start of a run", "ms")

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import Profile
 from starquest.model.state import Settings
-from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
+from tests.support.board import TALLY, Kind, board, fighter, gun, refs, skirmish_rules, sword
 from tests.support.changes import bearing, wounded
 from tests.support.finding import uid
 from tests.support.matchups import Matchup
@@ -69,6 +69,13 @@ def changed(matchup: Matchup, mark: str, stat: Stat, value: int) -> Matchup:
     return attrs.evolve(matchup, state=bearing(matchup.state, mark, modifier))
 
 
+def lending(matchup: Matchup, mark: str, rule: str) -> Matchup:
+    """The same while a unit has a rule for a time."""
+    (ref,) = refs([rule])
+    grant = Grant("test", ref, Until.REMOVED)
+    return attrs.evolve(matchup, state=bearing(matchup.state, mark, grant))
+
+
 def armed(*rules: str, attacks: int = 3, quality: int = 4) -> Profile:
     """A model with a gun."""
     return fighter(gun(attacks, *rules), quality=quality)
@@ -99,6 +106,8 @@ MATCHUPS: dict[str, Matchup] = {
     "a Tough squad": shots(armed("ap 1", attacks=12), foe("tough 2"), SQUAD),
     "a wounded squad": hurt(shots(armed(attacks=6), foe("tough 3"), SQUAD, TALLY), 2),
     "wounded and shaken": hurt(shaking(shots(armed(attacks=4), foe("tough 6")), "a"), 4),
+    "Furious, lent": lending(blows(bladed(attacks=4), foe("tough 3")), "1", "furious"),
+    "Stealth, lent": lending(shots(armed(attacks=4), foe("tough 3"), FAR), "a", "stealth"),
     "AP": shots(armed("ap 2"), foe(defense=3), SQUAD, TALLY),
     "Bane against Regeneration": shots(armed("bane"), foe("regeneration", "tough 3"), NEAR, TALLY),
     "Regeneration": shots(armed(attacks=6), foe("regeneration"), SQUAD),

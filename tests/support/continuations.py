@@ -7,7 +7,7 @@ from typing import TypeVar
 import attrs
 
 from starquest.engine.attack.morale import ROUT
-from starquest.engine.forecast.facts import Fate, Forecast, TestKind
+from starquest.engine.forecast.facts import DieTestKind, Fate, Forecast
 from starquest.engine.game import step
 from starquest.engine.mode import mind_of
 from starquest.model.command import Choose, Command
@@ -124,9 +124,9 @@ def _count_rolls(tally: Tally, events: list[Event]) -> None:
     for event in events:
         match event:
             case StatTested(unit=unit, check=check):
-                tally.add("test", (TestKind.STAT, unit), 1 + check.passed)
+                tally.add("test", (DieTestKind.STAT, unit), 1 + check.passed)
             case SpellTried(unit=unit, test=check):
-                tally.add("test", (TestKind.SPELL, unit), 1 + check.passed)
+                tally.add("test", (DieTestKind.SPELL, unit), 1 + check.passed)
             case Asked(kind=kind):
                 tally.add("asked", kind, 1)
             case _:
@@ -141,12 +141,12 @@ def disagreements(found: Forecast, tally: Tally, units: Iterable[EntityId]) -> l
         for name, chances in _told(fate).items():
             wrong = disagreement(chances, tally.of(name, unit))
             faults += [f"{name} of {unit}: {wrong}"] if wrong else []
-    for kind in (TestKind.STAT, TestKind.SPELL):
+    for kind in (DieTestKind.STAT, DieTestKind.SPELL):
         faults += _tests(found, tally, kind)
     return faults
 
 
-def _tests(found: Forecast, tally: Tally, kind: TestKind) -> list[str]:
+def _tests(found: Forecast, tally: Tally, kind: DieTestKind) -> list[str]:
     faults = []
     for unit in dict.fromkeys(test.unit for test in found.tests if test.kind is kind):
         tests = [test for test in found.tests if test.kind is kind and test.unit == unit]

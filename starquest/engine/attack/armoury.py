@@ -103,9 +103,14 @@ def fired(scene: Scene, shot: Attack, profiles: list[Profile]) -> list[Salvo]:
     for profile in profiles:
         counts[profile] = counts.get(profile, 0) + 1
     return [
-        make_salvo(scene, attrs.evolve(shot, profile=profile), shot.weapon.attacks * count)
+        make_salvo(scene, _by(shot, profile), shot.weapon.attacks * count)
         for profile, count in counts.items()
     ]
+
+
+def _by(shot: Attack, profile: Profile) -> Attack:
+    """The same shot by a model of this kind; nearly always there is only one."""
+    return shot if shot.profile is profile else attrs.evolve(shot, profile=profile)
 
 
 def is_tired(scene: Scene, unit: EntityId) -> bool:

@@ -40,7 +40,7 @@ class Blow:
 
 
 @frozen(eq=False)
-class Outcome:
+class WeighedBlow:
     """What a blow comes to."""
 
     blow: Blow
@@ -49,7 +49,7 @@ class Outcome:
     fear: int
 
 
-class Ground:
+class UnitOnCell:
     """A unit on a cell: where its models stand, and the table with them on it."""
 
     def __init__(
@@ -76,14 +76,14 @@ def standing(scene: Scene, unit: EntityId, places: dict[EntityId, Cell]) -> Scen
     return moved
 
 
-class Attacks:
+class WorstBlows:
     """Every enemy's worst attack on a unit, wherever that stands; equal ones are weighed once."""
 
     def __init__(self, unit: EntityId, menaces: Sequence[Menace]) -> None:
         self._unit, self._menaces = unit, menaces
-        self._known: dict[Blow, Outcome] = {}
+        self._known: dict[Blow, WeighedBlow] = {}
 
-    def worst(self, ground: Ground) -> list[Outcome]:
+    def worst(self, ground: UnitOnCell) -> list[WeighedBlow]:
         """The worst attack of each enemy that could attack at all, in their order."""
         found = []
         for menace in self._menaces:
@@ -92,17 +92,17 @@ class Attacks:
                 found.append(max(outcomes, key=lambda outcome: outcome.odds.expected_wounds))
         return found
 
-    def _outcome(self, ground: Ground, menace: Menace, blow: Blow) -> Outcome:
+    def _outcome(self, ground: UnitOnCell, menace: Menace, blow: Blow) -> WeighedBlow:
         known = self._known.get(blow)
         if known is None:
             salvos = _salvos(ground, menace, blow)
             fear = fear_of(ground.scene, menace.unit) if blow.melee else 0
             odds = odds_of(ground.scene, salvos, ground.unit, fear)
-            known = self._known[blow] = Outcome(blow, tuple(salvos), odds, fear)
+            known = self._known[blow] = WeighedBlow(blow, tuple(salvos), odds, fear)
         return known
 
 
-def _salvos(ground: Ground, menace: Menace, blow: Blow) -> list[Salvo]:
+def _salvos(ground: UnitOnCell, menace: Menace, blow: Blow) -> list[Salvo]:
     """The salvos of a blow, from the very rules the real attack asks."""
     scene, unit = ground.scene, ground.unit
     if blow.melee:
@@ -121,7 +121,7 @@ def _salvos(ground: Ground, menace: Menace, blow: Blow) -> list[Salvo]:
     return salvos
 
 
-def blows(ground: Ground, menace: Menace) -> list[Blow]:
+def blows(ground: UnitOnCell, menace: Menace) -> list[Blow]:
     """What one enemy could do to a unit: charge it, or shoot from where it is or could go."""
     if menace.idle:
         return []
@@ -135,7 +135,7 @@ def blows(ground: Ground, menace: Menace) -> list[Blow]:
     return found
 
 
-def _shots(ground: Ground, menace: Menace, *, moved: bool) -> list[Blow]:
+def _shots(ground: UnitOnCell, menace: Menace, *, moved: bool) -> list[Blow]:
     """Shooting from near, where that is possible, and from afar."""
     stands = menace.stands(ground.mask, moved=moved)
     near = _near(menace, ground.mask)
@@ -154,7 +154,7 @@ def _near(menace: Menace, mask: int) -> int:
 
 
 def _shot(
-    ground: Ground, menace: Menace, stands: list[int], *, moved: bool, far: bool
+    ground: UnitOnCell, menace: Menace, stands: list[int], *, moved: bool, far: bool
 ) -> Blow | None:
     guns: list[Firing] = []
     board, crowd = 0, False
@@ -177,7 +177,7 @@ def _bursts(gun: Gun) -> bool:
     return kit_of_rules(gun.weapon.rules).best(Rule.blast, 1) > 1
 
 
-def _sharers(ground: Ground) -> Iterable[int]:
+def _sharers(ground: UnitOnCell) -> Iterable[int]:
     """Where the others of a unit's side are that would share a blast."""
     scene = ground.scene
     area = scene.field.bits.spread(ground.mask, scene.table.length(3) + 1)
@@ -187,7 +187,7 @@ def _sharers(ground: Ground) -> Iterable[int]:
             yield (scene.mask(other) & area).bit_count()
 
 
-def _cover(ground: Ground, menace: Menace, board: int) -> Cover:
+def _cover(ground: UnitOnCell, menace: Menace, board: int) -> Cover:
     """The least cover a unit has from any of some cells."""
     field = menace.scene.field
     if not (ground.mask | field.bits.around(ground.mask)) & (field.cover | field.low):

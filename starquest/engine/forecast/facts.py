@@ -19,10 +19,8 @@ def mean(chances: Sequence[float]) -> float:
     return sum([count * chance for count, chance in enumerate(chances)])
 
 
-class TestKind(StrEnum):
+class DieTestKind(StrEnum):
     """What a single die may be rolled for."""
-
-    __test__ = False  # or pytest takes the name for a test
 
     MORALE = "morale"
     SPELL = "spell"
@@ -59,12 +57,10 @@ class Volley:
 
 
 @frozen
-class Test:
+class DieTest:
     """One die against a need."""
 
-    __test__ = False  # or pytest takes the name for a test
-
-    kind: TestKind
+    kind: DieTestKind
     unit: EntityId
     about: str
     """The spell, the stat or the reason."""
@@ -84,7 +80,7 @@ class Test:
 
 
 @frozen
-class Danger:
+class DangerDice:
     """The dice of dangerous ground for one model; each 1 is a wound."""
 
     model: EntityId
@@ -95,7 +91,7 @@ class Danger:
 
 
 @frozen
-class Way:
+class ModelPath:
     """Where a model goes, by the very cells the engine takes."""
 
     model: EntityId
@@ -137,7 +133,7 @@ class Fate:
 
 
 @frozen
-class Brawl:
+class MeleeResult:
     """Who may lose a melee."""
 
     charger: EntityId
@@ -147,7 +143,7 @@ class Brawl:
 
 
 @frozen
-class Choice:
+class Assumption:
     """A question that may come up on the way, and what was assumed."""
 
     ask: Ask
@@ -176,14 +172,14 @@ class Happening:
 class Forecast:
     """Everything a command may come to until the next decision."""
 
-    ways: tuple[Way, ...] = ()
-    dangers: tuple[Danger, ...] = ()
+    paths: tuple[ModelPath, ...] = ()
+    dangers: tuple[DangerDice, ...] = ()
     volleys: tuple[Volley, ...] = ()
     """In the order in which they come."""
-    tests: tuple[Test, ...] = ()
+    tests: tuple[DieTest, ...] = ()
     fates: tuple[Fate, ...] = ()
-    brawl: Brawl | None = None
-    choices: tuple[Choice, ...] = ()
+    melee: MeleeResult | None = None
+    assumptions: tuple[Assumption, ...] = ()
     happenings: tuple[Happening, ...] = ()
     untold: float = 0.0
     """The chance that it comes to something nobody may know: a find, a draw from a deck."""
@@ -194,7 +190,7 @@ class Forecast:
         """What may become of a unit that is touched."""
         return next((fate for fate in self.fates if fate.unit == unit), None)
 
-    def test(self, kind: TestKind, unit: EntityId | None = None) -> Test | None:
+    def test(self, kind: DieTestKind, unit: EntityId | None = None) -> DieTest | None:
         """The first test of a kind."""
         fitting = (t for t in self.tests if t.kind is kind and unit in (None, t.unit))
         return next(fitting, None)

@@ -21,6 +21,8 @@ def forecast(state: GameState, command: Command, answers: Answers = plain) -> Fo
     No die is drawn and nothing changes. Hand in what a side knows (`view`), and nothing is told
     that it does not know.
     """
+    if not _is_known(state, command):
+        return Forecast(untold=1.0)
     if mode_of(state).readers:
         import_module(mode_of(state).readers)
     try:
@@ -36,3 +38,13 @@ def _explored(
     explorer = Explorer(Branch(state), answers, focus)
     explorer.explore(lambda branch: perform(command, branch))
     return explorer
+
+
+def _is_known(state: GameState, command: Command) -> bool:
+    """Whether everybody a command is aimed at is there: a view may lack somebody."""
+    shots = getattr(command, "shots", ())
+    single = [getattr(command, "target", None), *[shot.target for shot in shots]]
+    named = [target for target in single if target is not None]
+    aimed = (*named, *getattr(command, "targets", ()))
+    world = state.world
+    return all(target in world.units or target in world.objectives for target in aimed)

@@ -2,7 +2,7 @@
 
 from starquest.engine.attack.morale import ROUT
 from starquest.engine.forecast.branch import Branch
-from starquest.engine.forecast.facts import TestKind
+from starquest.engine.forecast.facts import DieTestKind
 from starquest.engine.forecast.records import (
     FALLEN,
     GONE,
@@ -47,7 +47,7 @@ def _(_: Records, _chance: float, branch: Branch, event: events.UnitDestroyed) -
 def _(records: Records, chance: float, branch: Branch, event: events.MoraleTested) -> None:
     branch.count(TESTED, event.unit)
     records.tested(
-        chance, TestKind.MORALE, event.unit, event.reason, event.test,
+        chance, DieTestKind.MORALE, event.unit, event.reason, event.test,
         passed=event.passed, lent_by=event.lent_by,
     )  # fmt: skip
 
@@ -55,7 +55,7 @@ def _(records: Records, chance: float, branch: Branch, event: events.MoraleTeste
 @reads(events.SpellTried)
 def _(records: Records, chance: float, _: Branch, event: events.SpellTried) -> None:
     test = event.test
-    records.tested(chance, TestKind.SPELL, event.unit, event.spell, test, passed=test.passed)
+    records.tested(chance, DieTestKind.SPELL, event.unit, event.spell, test, passed=test.passed)
 
 
 @reads(events.EffectRolled)
@@ -64,7 +64,7 @@ def _(records: Records, chance: float, branch: Branch, event: events.EffectRolle
     check = events.Check(0, need, event.knocked_out, event.mods, passed=False)
     unit = branch.unit_of(event.model)
     kept = event.total < event.knocked_out
-    records.tested(chance, TestKind.WOUND_EFFECT, unit, "", check, passed=kept)
+    records.tested(chance, DieTestKind.WOUND_EFFECT, unit, "", check, passed=kept)
 
 
 @reads(events.DangerRolled)

@@ -7,17 +7,17 @@ from starquest.engine.actions.melee import melee_scores
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.forecast.branch import Branch, Entry
 from starquest.engine.forecast.facts import (
-    Brawl,
+    Assumption,
     Chances,
-    Choice,
-    Danger,
+    DangerDice,
+    DieTest,
+    DieTestKind,
     Fate,
     Forecast,
     Happening,
-    Test,
-    TestKind,
+    MeleeResult,
+    ModelPath,
     Volley,
-    Way,
 )
 from starquest.model import event as events
 from starquest.model.ids import Cell, EntityId
@@ -50,9 +50,9 @@ class Records:
         self._volleys: dict[tuple[object, ...], tuple[Salvo, dict[int, float]]] = {}
         self._tests: dict[tuple[object, ...], list[float]] = {}
         self._dangers: dict[tuple[EntityId, EntityId, int], float] = {}
-        self._ways: dict[tuple[EntityId, tuple[Cell, ...], int], float] = {}
-        self._choices: dict[tuple[Ask, int | None], float] = {}
-        self._brawl: list[float] = [0.0, 0.0]
+        self._paths: dict[tuple[EntityId, tuple[Cell, ...], int], float] = {}
+        self._assumed: dict[tuple[Ask, int | None], float] = {}
+        self._lost: list[float] = [0.0, 0.0]
         self._fighters: tuple[EntityId, EntityId] | None = None
         self._ends: list[tuple[float, dict[Entry, int]]] = []
         self._shaken: dict[EntityId, float] = {}
@@ -79,7 +79,7 @@ class Records:
     def tested(
         self,
         chance: float,
-        kind: TestKind,
+        kind: DieTestKind,
         unit: EntityId,
         about: str,
         check: events.Check,
@@ -101,11 +101,11 @@ class Records:
     def moved(self, chance: float, model: EntityId, cells: tuple[Cell, ...], cost: int) -> None:
         """A model has moved."""
         key = model, cells, cost
-        self._ways[key] = self._ways.get(key, 0.0) + chance
+        self._paths[key] = self._paths.get(key, 0.0) + chance
 
     def asked(self, chance: float, ask: Ask, option: int | None) -> None:
         """A question has come up."""
-        self._choices[ask, option] = self._choices.get((ask, option), 0.0) + chance
+        self._assumed[ask, option] = self._assumed.get((ask, option), 0.0) + chance
 
     def before(self, chance: float, branch: Branch, step: Step) -> None:
         """A step is about to happen: who has lost a melee is told before it is over."""
@@ -113,8 +113,8 @@ class Records:
             return
         charger, target = self._fighters = branch.melee.charger, branch.melee.target
         scores = melee_scores(branch)
-        self._brawl[0] += chance * (scores[target] > scores[charger])
-        self._brawl[1] += chance * (scores[charger] > scores[target])
+        self._lost[0] += chance * (scores[target] > scores[charger])
+        self._lost[1] += chance * (scores[charger] > scores[target])
 
     def finish(self, chance: float, branch: Branch, *, untold: bool = False) -> None:
         """A branch has come to the next decision, or to what nobody may know."""
@@ -130,13 +130,13 @@ class Records:
     def forecast(self, *, exact: bool = True) -> Forecast:
         """Everything that was written down."""
         return Forecast(
-            tuple([Way(*key, chance) for key, chance in self._ways.items()]),
-            tuple([Danger(m, u, d, p) for (m, u, d), p in self._dangers.items()]),
+            tuple([ModelPath(*key, chance) for key, chance in self._paths.items()]),
+            tuple([DangerDice(m, u, d, p) for (m, u, d), p in self._dangers.items()]),
             tuple([_volley(salvo, dice) for salvo, dice in self._volleys.values()]),
             tuple([_test(key, *made) for key, made in self._tests.items()]),
             tuple([self._fate(unit) for unit in self._touched()]),
-            Brawl(*self._fighters, *self._brawl) if self._fighters else None,
-            tuple([Choice(*key, chance) for key, chance in self._choices.items()]),
+            MeleeResult(*self._fighters, *self._lost) if self._fighters else None,
+            tuple([Assumption(*key, chance) for key, chance in self._assumed.items()]),
             tuple(self._happenings()),
             self._untold,
             exact,
@@ -208,6 +208,6 @@ def _volley(salvo: Salvo, dice: dict[int, float]) -> Volley:
     )
 
 
-def _test(key: tuple[Any, ...], made: float, passed: float) -> Test:
+def _test(key: tuple[Any, ...], made: float, passed: float) -> DieTest:
     kind, unit, about, base, need, mods, lent_by = key
-    return Test(kind, unit, about, base, need, mods, made, passed, lent_by)
+    return DieTest(kind, unit, about, base, need, mods, made, passed, lent_by)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
 from starquest.engine.circumstances import Cover
-from starquest.engine.forecast.attacks import Attacks, Ground, Outcome, standing
+from starquest.engine.forecast.attacks import UnitOnCell, WeighedBlow, WorstBlows, standing
 from starquest.engine.forecast.endurance import Endurance
 from starquest.engine.forecast.facts import Chances
 from starquest.engine.forecast.menace import Menace
@@ -27,7 +27,7 @@ LIKELY = 0.05
 """The chance to fall from which a cell is told to be one to fall on."""
 
 
-class Danger(StrEnum):
+class RiskLevel(StrEnum):
     """How dangerous a cell is."""
 
     SAFE = "safe"
@@ -54,7 +54,7 @@ class Attacker:
 
 
 @frozen
-class Answer:
+class OwnShot:
     """A shot the unit would have from there."""
 
     target: EntityId
@@ -66,7 +66,7 @@ class Answer:
 class Risk:
     """A cell in short."""
 
-    danger: Danger
+    level: RiskLevel
     attackers: int
     expected: float
     """The wounds it may expect to take from all of them together."""
@@ -82,10 +82,10 @@ class Threat:
     cell: Cell
     risk: Risk
     attackers: tuple[Attacker, ...]
-    answers: tuple[Answer, ...]
+    own_shots: tuple[OwnShot, ...]
 
 
-class Outlook:
+class CellThreats:
     """A unit, the enemies that count, and what they could do to it on any cell."""
 
     def __init__(self, state: GameState, unit: EntityId, enemies: Iterable[EntityId]) -> None:
@@ -94,46 +94,46 @@ class Outlook:
         self._lifted = standing(self._scene, unit, dict.fromkeys(members, OFF_TABLE))
         self._enemies = [enemy for enemy in enemies if enemy in state.world.units]
         self.menaces = [Menace(self._lifted, enemy) for enemy in self._enemies]
-        self._attacks = Attacks(unit, self.menaces)
+        self._attacks = WorstBlows(unit, self.menaces)
         self._risks: dict[tuple[int, ...], Risk] = {}
 
     def risk(self, cell: Cell) -> Risk:
         """How dangerous a cell is."""
         return self._weighed(self._attacks.worst(self.ground(cell)))
 
-    def _weighed(self, worst: Sequence[Outcome]) -> Risk:
+    def _weighed(self, worst: Sequence[WeighedBlow]) -> Risk:
         key = tuple([id(outcome) for outcome in worst])
         known = self._risks.get(key)
         if known is None:
             known = self._risks[key] = self._weigh(worst)
         return known
 
-    def _weigh(self, worst: Sequence[Outcome]) -> Risk:
+    def _weigh(self, worst: Sequence[WeighedBlow]) -> Risk:
         endurance = Endurance(self._scene, self._unit)
         for outcome in worst:
             endurance.suffer(list(outcome.salvos), outcome.fear)
-        exposed = Danger.MAY_FALL if endurance.out >= LIKELY else Danger.EXPOSED
-        danger = exposed if worst else Danger.SAFE
-        return Risk(danger, len(worst), endurance.expected, endurance.out)
+        exposed = RiskLevel.MAY_FALL if endurance.out >= LIKELY else RiskLevel.EXPOSED
+        level = exposed if worst else RiskLevel.SAFE
+        return Risk(level, len(worst), endurance.expected, endurance.out)
 
-    def ground(self, cell: Cell) -> Ground:
+    def ground(self, cell: Cell) -> UnitOnCell:
         """The unit on a cell."""
         places = ends(self._scene, self._unit, cell)
         bits, size = self._scene.field.bits, self._scene.kit(self._unit).footprint
         mask = 0
         for end in places.values():
             mask |= bits.footprint(end, size)
-        return Ground(self._lifted, self._unit, mask, places)
+        return UnitOnCell(self._lifted, self._unit, mask, places)
 
     def threat(self, cell: Cell) -> Threat:
         """Everything about a cell."""
         ground = self.ground(cell)
         worst = self._attacks.worst(ground)
         attackers = tuple([_attacker(outcome) for outcome in worst])
-        answers = tuple(self._answers(ground, cell))
-        return Threat(self._unit, cell, self._weighed(worst), attackers, answers)
+        own_shots = tuple(self._own_shots(ground, cell))
+        return Threat(self._unit, cell, self._weighed(worst), attackers, own_shots)
 
-    def _answers(self, ground: Ground, cell: Cell) -> Iterable[Answer]:
+    def _own_shots(self, ground: UnitOnCell, cell: Cell) -> Iterable[OwnShot]:
         """The shots it would have: none after a Rush."""
         scene, unit, here = ground.scene, self._unit, self._scene.cells(self._unit)
         moved = not here or cell != here[0]
@@ -143,10 +143,10 @@ class Outlook:
             for target in targets_of(scene, unit, weapon):
                 if target in self._enemies:
                     salvos = ranged_salvos(scene, unit, weapon, target, moved=moved)
-                    yield Answer(target, weapon.id, odds_of(scene, salvos, target))
+                    yield OwnShot(target, weapon.id, odds_of(scene, salvos, target))
 
 
-def _attacker(outcome: Outcome) -> Attacker:
+def _attacker(outcome: WeighedBlow) -> Attacker:
     blow, odds = outcome.blow, outcome.odds
     models = blow.models if blow.melee else [i for _, firing in blow.guns for i in firing]
     weapons = dict.fromkeys([salvo.attack.weapon.id for salvo in outcome.salvos])
@@ -178,13 +178,13 @@ def ends(scene: Scene, unit: EntityId, cell: Cell) -> dict[EntityId, Cell]:
 
 
 def threats(state: GameState, unit: EntityId, cell: Cell, enemies: Iterable[EntityId]) -> Threat:
-    """If a unit stood on a cell: who could hit it there, and what it could answer."""
-    return Outlook(state, unit, enemies).threat(cell)
+    """If a unit stood on a cell: who could hit it there, and whom it could shoot."""
+    return CellThreats(state, unit, enemies).threat(cell)
 
 
 def risk_map(
     state: GameState, unit: EntityId, cells: Iterable[Cell], enemies: Iterable[EntityId]
 ) -> dict[Cell, Risk]:
     """How dangerous each of some cells is to a unit."""
-    outlook = Outlook(state, unit, enemies)
+    outlook = CellThreats(state, unit, enemies)
     return {cell: outlook.risk(cell) for cell in cells}

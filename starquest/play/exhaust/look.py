@@ -6,6 +6,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.board.fields import Field, field_of
 from starquest.model.component import Build, Unit
 from starquest.model.ids import EntityId, Side
+from starquest.model.modifier import Grant
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
 
@@ -46,7 +47,10 @@ class Look:
     def _rules(self, unit: EntityId) -> tuple[RuleRef, ...]:
         world = self.after.world if unit in self.after.world.units else self.before.world
         build: Build | None = world.builds.get(unit)
-        return build.profiles[0].rules if build else ()
+        if build is None:
+            return ()
+        lent = [g.rule for g in world.effects[unit].modifiers if isinstance(g, Grant)]
+        return (*build.profiles[0].rules, *lent)
 
     def armed(self, weapon: str, rule: str) -> bool:
         """Whether a weapon has a special rule."""

@@ -10,6 +10,7 @@ from starquest.engine.modes.quest.waves import CORNER
 from starquest.engine.movement.paths import ROUGH, RUSH
 from starquest.model import event as told
 from starquest.model.event import Event, Mod
+from starquest.model.modifier import Grant
 from starquest.play.exhaust.look import Look
 
 Sign = Callable[[Look, Any], bool]
@@ -20,6 +21,8 @@ def rules_in(look: Look, event: Event) -> Iterator[str]:
     yield from (mod.source for mod in _mods(event) if mod.source in RULES)
     if isinstance(event, told.WoundsIgnored):
         yield event.source
+    if isinstance(event, told.ModifierEnded) and isinstance(event.modifier, Grant):
+        yield event.modifier.rule.name  # it was lent for as long as it should be
     yield from (rule for rule, sign in SIGNS.get(type(event), {}).items() if sign(look, event))
 
 
@@ -112,6 +115,10 @@ SIGNS: dict[type[Event], dict[str, Sign]] = {
     told.Deployed: {"ambush": lambda _, event: event.source == "ambush", "scout": _forward},
     told.DieRolled: {"zeal": lambda _, event: event.source == "zeal" and event.value > 0},
     told.TokensChanged: {"caster": lambda _, event: event.source == "caster"},
+    told.PowerChanged: {
+        "afflicted": lambda look, event: event.change < 0 and look.has(event.unit, "afflicted"),
+    },
+    told.DiseaseRolled: {"diseased": lambda *_: True},
     told.MoraleTested: {
         "hero": lambda _, event: event.lent_by != 0,
         "fearless": lambda _, event: event.saved > 0 and event.passed,

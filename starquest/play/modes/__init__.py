@@ -2,7 +2,8 @@
 
 from starquest.play.modes.quest import QUEST
 from starquest.play.modes.registry import PLAY_MODES, PlayMode, play_mode, play_mode_of
+from starquest.play.modes.skirmish import SKIRMISH
 
-PLAY_MODES[QUEST.id] = QUEST
+PLAY_MODES |= {mode.id: mode for mode in (QUEST, SKIRMISH)}
 
 __all__ = ("PLAY_MODES", "PlayMode", "play_mode", "play_mode_of")

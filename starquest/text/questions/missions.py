@@ -11,10 +11,7 @@ from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.rule_numbers import DESTROYED_AT, REVIVED, WITH_PRIORITY
-
-TROVE = 2
-"""How many things a trove holds."""
+from starquest.text.rule_numbers import DESTROYED_AT, IN_A_TROVE, REVIVED, WITH_PRIORITY
 
 
 def priority(ask: Ask, say: Phrases) -> Question:
@@ -106,7 +103,7 @@ def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
     facts = ask.about(TroveFacts)
     who = say.who(ask.unit) if ask.unit else ""
-    body = words("questions.trove.body", left=TROVE - len(facts.chosen), who=who)
+    body = words("questions.trove.body", left=IN_A_TROVE - len(facts.chosen), who=who)
     choices = tuple(_find(find, say) for find in facts.finds)
     return Question(words("questions.trove.title"), body, choices)
 

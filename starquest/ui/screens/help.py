@@ -8,6 +8,7 @@ from starquest.desk.glyphs import Glyphs
 from starquest.desk.help_lines import help_lines
 from starquest.desk.keymap import Hint, footer
 from starquest.model.state import GameState
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.pages import Page
 
@@ -18,7 +19,7 @@ class HelpScreen(Page):
     BINDINGS: ClassVar[list[BindingType]] = bindings("page:help")
 
     def __init__(self, topic: str, glyphs: Glyphs, keymap: str, state: GameState | None) -> None:
-        super().__init__("Help", help_lines(topic, glyphs, keymap, state))
+        super().__init__(words("help.title"), help_lines(topic, glyphs, keymap, state))
 
     @property
     def hints(self) -> list[Hint]:

@@ -6,9 +6,10 @@ from fractions import Fraction
 import pytest
 
 from starquest.engine.forecast.answers import assured
-from starquest.engine.forecast.facts import Fate, Forecast, TestKind
+from starquest.engine.forecast.facts import DieTestKind, Fate, Forecast
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.forecast.readers import MODIFIED
+from starquest.engine.view import view
 from starquest.model.command import Activate, Charge, Discover, FirstAid, Hold, Rush, Shoot
 from starquest.model.event import Mod
 from starquest.model.state import GameState
@@ -77,7 +78,7 @@ def test_the_shaken_are_routed() -> None:
 def test_the_fearless_save_half_of_what_they_fail() -> None:
     state, told = shot("1.....aa", ONE, foe("fearless"))
     assert fate((state, told), "a").shaken == pytest.approx(1 / 16)
-    test = told.test(TestKind.MORALE)
+    test = told.test(DieTestKind.MORALE)
     assert test is not None
     assert (test.need, test.made, test.passed) == pytest.approx((4, 1 / 4, 3 / 16))
 
@@ -103,9 +104,9 @@ def test_only_who_is_left_strikes_back() -> None:
 def test_who_is_wounded_more_loses_and_tests() -> None:
     sturdy = bladed(attacks=1, own=["tough 4"])
     told = charged("1..a", sturdy, sturdy)
-    brawl = told[1].brawl
-    assert brawl is not None
-    assert (brawl.charger_loses, brawl.target_loses) == pytest.approx((3 / 16, 3 / 16))
+    melee = told[1].melee
+    assert melee is not None
+    assert (melee.charger_loses, melee.target_loses) == pytest.approx((3 / 16, 3 / 16))
     assert fate(told, "1").shaken == pytest.approx(3 / 32)
     assert fate(told, "a").shaken == pytest.approx(3 / 32)
 
@@ -114,9 +115,9 @@ def test_fear_wins_a_melee_that_is_even() -> None:
     told = charged(
         "1..a", bladed(attacks=1, own=["tough 4", "fear 1"]), bladed(attacks=1, own=["tough 4"])
     )
-    brawl = told[1].brawl
-    assert brawl is not None
-    assert (brawl.charger_loses, brawl.target_loses) == pytest.approx((3 / 16, 4 / 16))
+    melee = told[1].melee
+    assert melee is not None
+    assert (melee.charger_loses, melee.target_loses) == pytest.approx((3 / 16, 4 / 16))
 
 
 def test_counter_weapons_strike_first() -> None:
@@ -136,7 +137,7 @@ def test_dangerous_ground_is_as_many_dice_as_one_is_tough() -> None:
     told = forecast(state, Rush(cell(state, 2, 0)))
     assert list(fate((state, told), "1").wounds) == exactly((25, 10, 1), 36)
     assert [(danger.dice, danger.chance) for danger in told.dangers] == [(2, 1.0)]
-    assert [way.cells for way in told.ways] == [(cell(state, 1, 0), cell(state, 2, 0))]
+    assert [way.cells for way in told.paths] == [(cell(state, 1, 0), cell(state, 2, 0))]
 
 
 def test_where_the_allowance_pays_for_it_the_way_is_safe() -> None:
@@ -144,13 +145,13 @@ def test_where_the_allowance_pays_for_it_the_way_is_safe() -> None:
     state, _ = play(state, Activate(uid(state, "1")))
     told = forecast(state, Rush(cell(state, 2, 0)))
     assert (told.dangers, told.fates) == ((), ())
-    assert cell(state, 1, 0) not in told.ways[0].cells
+    assert cell(state, 1, 0) not in told.paths[0].cells
 
 
 def test_a_spell_works_half_the_time() -> None:
     state = fiery("1....a", STURDY)
     told = forecast(state, cast(state, "cinder_lance", "a"))
-    test = told.test(TestKind.SPELL)
+    test = told.test(DieTestKind.SPELL)
     assert test is not None
     assert (test.need, test.passed) == pytest.approx((4, 1 / 2))
     found = told.fate(uid(state, "a"))
@@ -165,14 +166,14 @@ def test_first_aid_works_half_the_time_and_always_for_power() -> None:
     told, paid = forecast(state, command), forecast(state, command, assured)
     raised = [found.raised for found in (*told.fates, *paid.fates)]
     assert raised == pytest.approx([1 / 2, 1.0])
-    (choice,) = told.choices
+    (choice,) = told.assumptions
     assert (choice.ask.kind, choice.assumed) == (AskKind.PAY_TEST, 0)
     assert choice.chance == pytest.approx(1 / 2)
 
 
 def test_what_others_add_to_a_spell_moves_its_need() -> None:
     state = fiery("1....a", STURDY)
-    test = forecast(state, cast(state, "cinder_lance", "a")).test(TestKind.SPELL)
+    test = forecast(state, cast(state, "cinder_lance", "a")).test(DieTestKind.SPELL)
     assert test is not None
     assert [test.chance(bonus) for bonus in (-9, -1, 0, 1, 9)] == pytest.approx(
         [1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6]
@@ -193,6 +194,25 @@ def test_what_lies_under_a_token_stays_unknown() -> None:
     told = forecast(state, offered(state, Discover)[0])
     assert (told.fates, told.tests) == ((), ())
     state = begin(arena("1....?a", {"1": "medic"}, {"a": STURDY}), "1")
-    test = forecast(state, offered(state, Discover)[0]).test(TestKind.STAT)
+    test = forecast(state, offered(state, Discover)[0]).test(DieTestKind.STAT)
     assert test is not None
     assert test.passed == pytest.approx(1 / 2)
+
+
+def test_on_what_a_side_knows_nobody_else_is_told() -> None:
+    drawing = "1.....a#b"
+    units: dict[str, Kind] = {"1": armed("blast 3", attacks=1), "a": foe(), "b": foe()}
+    state = board(drawing, units, settings=TALLY)
+    state, _ = play(state, Activate(uid(state, "1")), Hold())
+    command, hidden = offered(state, Shoot)[0], uid(state, "b")
+    assert forecast(state, command).fate(hidden) is not None, "it would share the blast"
+    told = forecast(view(state).state, command)
+    assert [fate.unit for fate in told.fates] == [uid(state, "a")]
+
+
+def test_nothing_is_told_of_a_charge_at_who_is_not_known() -> None:
+    state = board("1..#a\n.....", {"1": BLADE, "a": BLADE}, settings=TALLY)
+    state, _ = play(state, Activate(uid(state, "1")))
+    charge = offered(state, Charge)[0]
+    assert forecast(state, charge).fates
+    assert forecast(view(state).state, charge) == Forecast(untold=1.0)

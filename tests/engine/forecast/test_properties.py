@@ -9,8 +9,9 @@ from starquest.engine.digest import digest
 from starquest.engine.forecast.facts import Forecast
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.game import legal, mind_step, new_game, step
-from starquest.engine.mode import mind_of
+from starquest.engine.mode import mind_of, side_of
 from starquest.engine.roller import Roller
+from starquest.engine.view import view
 from starquest.model.command import Command
 from starquest.model.dice import Dice, Stream
 from starquest.model.result import Applied
@@ -85,11 +86,14 @@ def test_every_kind_of_command_can_be_foreseen(seed: int) -> None:
         if count % EVERY:
             continue
         before = digest(state)
+        side = side_of(state)
+        assert side is not None
         blind = attrs.evolve(state, dice=Dice(seed + 1))
         for command in some(state, seed + count):
             found = forecast(state, command)
             assert faults(found) == [], command
             assert forecast(blind, command) == found, f"{command} was seen in the dice"
+            assert faults(forecast(view(state, side).state, command)) == []
             looked += 1
         assert digest(state) == before
     assert looked

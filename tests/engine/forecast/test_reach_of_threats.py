@@ -7,9 +7,9 @@ import pytest
 
 from starquest.engine.attack.armoury import ranged_salvos, striking
 from starquest.engine.board.bits import cells_of
-from starquest.engine.forecast.attacks import Ground, blows
+from starquest.engine.forecast.attacks import UnitOnCell, blows
 from starquest.engine.forecast.menace import Menace
-from starquest.engine.forecast.threats import Outlook
+from starquest.engine.forecast.threats import CellThreats
 from starquest.engine.game import legal
 from starquest.engine.movement.formation import goals_of
 from starquest.engine.movement.paths import Pace
@@ -41,7 +41,7 @@ def stood(seed: int, every: int) -> Iterator[tuple[GameState, EntityId, Cell]]:
             yield state, top.unit, cells[roller.die(Stream.MINDS, len(cells)) - 1]
 
 
-def compare(state: GameState, ground: Ground, menace: Menace) -> tuple[str, int, int]:
+def compare(state: GameState, ground: UnitOnCell, menace: Menace) -> tuple[str, int, int]:
     """Strikers and dice to shoot with at most: what was told, and what is legal at its best."""
     told = blows(ground, menace)
     shown = acting(state, menace.unit)
@@ -76,7 +76,7 @@ def test_no_attack_is_told_too_small_and_hardly_one_too_large() -> None:
     seen: Counter[str] = Counter()
     for seed in range(1, times(6, 40)):
         for state, unit, cell in stood(seed, times(5, 3)):
-            outlook = Outlook(state, unit, scene_of(state).units(Side.HORDE))
+            outlook = CellThreats(state, unit, scene_of(state).units(Side.HORDE))
             moved, ground = put(state, unit, cell), outlook.ground(cell)
             for menace in outlook.menaces:
                 if not menace.idle:
@@ -89,7 +89,7 @@ def test_no_attack_is_told_too_small_and_hardly_one_too_large() -> None:
 
 def test_the_comparison_sees_a_planted_fault() -> None:
     for state, unit, cell in stood(3, 1):
-        outlook = Outlook(state, unit, scene_of(state).units(Side.HORDE))
+        outlook = CellThreats(state, unit, scene_of(state).units(Side.HORDE))
         moved, ground = put(state, unit, cell), outlook.ground(cell)
         for menace in outlook.menaces:
             if not menace.idle and menace.strikers(ground.mask):

@@ -1,4 +1,4 @@
-"""What if it stood there: who could hit it, how badly, and what it could answer."""
+"""What if it stood there: who could hit it, how badly, and what it could shot."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ import pytest
 
 from starquest.engine.circumstances import Cover
 from starquest.engine.digest import digest
-from starquest.engine.forecast.threats import Danger, Threat, risk_map, threats
+from starquest.engine.forecast.threats import RiskLevel, Threat, risk_map, threats
 from starquest.model.ids import Side
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import armed, bladed
@@ -39,7 +39,7 @@ def test_one_shooter_and_one_die() -> None:
     assert list(attacker.wounds) == pytest.approx([3 / 4, 1 / 4])
     assert threat.risk.expected == pytest.approx(1 / 4)
     assert threat.risk.falls == pytest.approx(1 / 4)
-    assert threat.risk.danger is Danger.MAY_FALL
+    assert threat.risk.level is RiskLevel.MAY_FALL
 
 
 def test_two_shooters_follow_each_other() -> None:
@@ -57,22 +57,22 @@ def test_two_shooters_with_wound_effects() -> None:
     assert seen(state, 1, 0).risk.falls == pytest.approx(25 / 144)
 
 
-@pytest.mark.parametrize(("gap", "danger"), [(13, Danger.MAY_FALL), (14, Danger.SAFE)])
-def test_a_charge_reaches_12_inches_and_touches_the_next_cell(gap: int, danger: Danger) -> None:
+@pytest.mark.parametrize(("gap", "level"), [(13, RiskLevel.MAY_FALL), (14, RiskLevel.SAFE)])
+def test_a_charge_reaches_12_inches_and_touches_the_next_cell(gap: int, level: RiskLevel) -> None:
     state = table("1" + "." * gap + "a", a=BLADE)
-    assert seen(state, 1, 0).risk.danger is danger
+    assert seen(state, 1, 0).risk.level is level
 
 
-@pytest.mark.parametrize(("gap", "danger"), [(18, Danger.MAY_FALL), (19, Danger.SAFE)])
-def test_a_gun_of_12_inches_reaches_18_after_an_advance(gap: int, danger: Danger) -> None:
+@pytest.mark.parametrize(("gap", "level"), [(18, RiskLevel.MAY_FALL), (19, RiskLevel.SAFE)])
+def test_a_gun_of_12_inches_reaches_18_after_an_advance(gap: int, level: RiskLevel) -> None:
     state = table("1" + "." * gap + "a", a=fighter(gun(1, reach=12)))
-    assert seen(state, 1, 0).risk.danger is danger
+    assert seen(state, 1, 0).risk.level is level
 
 
 def test_walls_keep_a_cell_safe() -> None:
     walled = "1.#......a\n..#.......\n..#.......\n..#.......\n..#......."
     state = table(walled, a=fighter(gun(1, reach=24), rules=["immobile"]))
-    assert seen(state, 1, 0).risk.danger is Danger.SAFE
+    assert seen(state, 1, 0).risk.level is RiskLevel.SAFE
 
 
 def test_cover_takes_a_third_of_the_wounds() -> None:
@@ -82,7 +82,7 @@ def test_cover_takes_a_third_of_the_wounds() -> None:
 
 
 def test_the_shaken_spend_their_next_activation_idle() -> None:
-    assert seen(table("1........s", s=ONE), 1, 0).risk.danger is Danger.SAFE
+    assert seen(table("1........s", s=ONE), 1, 0).risk.level is RiskLevel.SAFE
 
 
 def test_an_enemy_does_the_worst_it_could() -> None:
@@ -95,7 +95,7 @@ def test_an_enemy_does_the_worst_it_could() -> None:
 
 def test_only_the_enemies_handed_in_count() -> None:
     state = table("1........a", a=ONE)
-    assert threats(state, uid(state, "1"), cell(state, 1, 0), []).risk.danger is Danger.SAFE
+    assert threats(state, uid(state, "1"), cell(state, 1, 0), []).risk.level is RiskLevel.SAFE
 
 
 def test_a_blast_is_shared_with_who_stands_near() -> None:
@@ -109,10 +109,10 @@ def test_a_blast_is_shared_with_who_stands_near() -> None:
 
 def test_what_it_could_shoot_from_there() -> None:
     state = table("1.........a", hero=armed(attacks=1), a=fighter(rules=["tough 3"]))
-    (answer,) = seen(state, 4, 0).answers
-    assert (answer.target, answer.weapon) == (uid(state, "a"), "gun")
-    assert answer.odds.expected_wounds == pytest.approx(1 / 4)
-    assert seen(state, 7, 0).answers == (), "it would have to rush there"
+    (shot,) = seen(state, 4, 0).own_shots
+    assert (shot.target, shot.weapon) == (uid(state, "a"), "gun")
+    assert shot.odds.expected_wounds == pytest.approx(1 / 4)
+    assert seen(state, 7, 0).own_shots == (), "it would have to rush there"
 
 
 def test_the_map_tells_the_same_as_each_cell() -> None:

@@ -4,7 +4,7 @@ from starquest.model import event as events
 from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
-from starquest.text.phrases import Phrases, counted
+from starquest.text.phrases import Phrases
 from starquest.text.telling import tell
 from tests.support.board import catalog
 
@@ -104,7 +104,3 @@ def test_who_has_no_name_is_somebody() -> None:
     assert tell(events.DoorOpened(EntityId(9), Cell(1)), Phrases(catalog(), {})) == (
         "somebody opened a door."
     )
-
-
-def test_one_is_not_several() -> None:
-    assert [counted(n, "hit") for n in (0, 1, 2)] == ["0 hits", "1 hit", "2 hits"]

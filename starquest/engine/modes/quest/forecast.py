@@ -1,7 +1,7 @@
 """What the events of a mission mean to a forecast: stat tests, power, conditions, markers."""
 
 from starquest.engine.forecast.branch import Branch
-from starquest.engine.forecast.facts import TestKind
+from starquest.engine.forecast.facts import DieTestKind
 from starquest.engine.forecast.records import Records, reads
 from starquest.model import event as events
 
@@ -13,7 +13,7 @@ PLACED = "placed"
 @reads(events.StatTested)
 def _(records: Records, chance: float, _: Branch, event: events.StatTested) -> None:
     check = event.check
-    records.tested(chance, TestKind.STAT, event.unit, event.source, check, passed=check.passed)
+    records.tested(chance, DieTestKind.STAT, event.unit, event.source, check, passed=check.passed)
 
 
 @reads(events.PowerChanged)

@@ -130,6 +130,10 @@ def renew_sky(draft: Draft) -> None:
     draft.change_weather((*others, *sky))
 
 
+OBJECTIVES = len(QUARTERS) + 1
+"""One in each quarter and one at the centre."""
+
+
 def _objectives(draft: Draft) -> None:
     cells = [quarter_centre(draft.table, quarter) for quarter in QUARTERS]
     for number, cell in enumerate([*cells, table_centre(draft.table)], 1):

@@ -23,6 +23,7 @@ from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
 CORNER = 6
+IN_A_TROVE = 2
 HAZARD_UP_TO = 2
 LATE = 6
 """The wave from which search-token rolls get better."""
@@ -165,7 +166,7 @@ def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
     facts = ask.about(TroveFacts)
     chosen = (*facts.chosen, value)
-    if len(chosen) < 2:  # noqa: PLR2004  # a trove is two finds
+    if len(chosen) < IN_A_TROVE:
         _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)

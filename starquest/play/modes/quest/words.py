@@ -6,6 +6,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.names import shown, unknown
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
+from starquest.text.problems import told_fault
 
 READY = ("commander", "medic", "breacher", "marksman")
 """The ready party: a number of heroes takes so many of these, in this order."""
@@ -115,7 +116,7 @@ def pick(what: str, word: str, valid: Collection[str]) -> str:
     """The valid name a word means; else BadChoice, with the nearest and all the others."""
     if plain(word) in valid:
         return plain(word)
-    wrong = unknown(what, word, valid)
+    wrong = told_fault(unknown(what, word, valid))
     raise BadChoice(words("quests.unknown", wrong=wrong, choices=listed(valid)))
 
 
