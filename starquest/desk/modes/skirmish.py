@@ -44,10 +44,11 @@ def _roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
     found: list[Line] = []
     for unit, told in _states(playing).items():
         mark = f"{'>' if unit == playing.focus else ' '}{marks.get(unit, '-').upper()}"
-        size = f" x{len(world.squads[unit].members)}" if world.units[unit].size > 1 else ""
+        models = len(world.squads[unit].members) if world.units[unit].size > 1 else 0
+        size = words("skirmish.models", count=models) if models else ""
         room = column.inside - STATE - len(mark) - len(size) - 2
         name = cut(clean(world.units[unit].name), room, column.measure)
-        head = pad(f"{mark} {name}{size}", column.inside - STATE, column.measure)
+        head = pad(f"{mark} {name} {size}", column.inside - STATE, column.measure)
         weight = "bold" if unit == playing.focus else ""
         found.append((Span(head, weight, inks.get(unit, "player1")), Span(told.rjust(STATE))))
     return found
