@@ -8,7 +8,7 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
-from starquest.engine.data_check import engine_problems
+from starquest.engine.modes.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 from starquest.text.problems import told_problem

@@ -5,11 +5,12 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+import attrs
 from cattrs import Converter
 
-from starquest.content.catalog import FILES, Catalog
+from starquest.content.catalog import FILES, SHEETS, Catalog
 from starquest.content.checks import Ident
 from starquest.content.converter import data_converter
 from starquest.content.crosscheck import crosscheck
@@ -57,7 +58,7 @@ def _read(directory: Path, problems: list[Problem]) -> dict[str, bytes]:
         problems.append(Problem(printable(str(directory)), "", fault("problems.file.no_folder")))
         return {}
     sources = {}
-    for stem in FILES:
+    for stem in (*FILES, *SHEETS):
         try:
             sources[stem] = _bytes(directory / f"{stem}.toml")
         except TooLarge:
@@ -115,7 +116,30 @@ def _catalog(parsed: Mapping[str, dict[str, Any]], digest: str, problems: list[P
     for unit in list(tables["units"].values()):
         for weapon in unit.own_weapons:
             tables["weapons"].setdefault(weapon.id, weapon)
-    return Catalog(**tables, digest=digest)
+    sheets: dict[str, Any] = {
+        stem: _sheet(converter, stem, parsed.get(stem), problems) for stem in SHEETS
+    }
+    return Catalog(**{**tables, **sheets}, digest=digest)
+
+
+def _sheet(
+    converter: Converter, stem: str, table: dict[str, Any] | None, problems: list[Problem]
+) -> Any:  # noqa: ANN401 - what the stem says
+    """The value of a file that is one; a blank one, with the problems added, if it is not sound."""
+    try:
+        return converter.structure(table, SHEETS[stem])
+    except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
+        found = failures(error) if table is not None else ()
+        problems += [Problem(f"{stem}.toml", f.path, f.fault) for f in found]
+        return _blank(SHEETS[stem])
+
+
+def _blank(kind: type) -> Any:  # noqa: ANN401 - a value of the class
+    """A value that says nothing, so that the other files can still be looked at."""
+    if not attrs.has(kind):
+        return 0 if kind is int else ()
+    hints = get_type_hints(kind)
+    return kind(**{field.name: _blank(hints[field.name]) for field in attrs.fields(kind)})
 
 
 def _entries(

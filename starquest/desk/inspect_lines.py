@@ -3,6 +3,7 @@
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
 from starquest.desk.modes.quest_panels import holding
+from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
 from starquest.desk.preview import Preview, previews
 from starquest.desk.styled import Line, line
@@ -37,7 +38,7 @@ def inventory(playing: Playing, names: Names | None = None) -> list[Line]:
     """What everybody is and has."""
     lines: list[Line] = []
     state = playing.seated
-    for hero in state.world.heroes:
+    for hero in own_units(state, playing.side):
         told = sheet(state, hero, playing.catalog, names)
         lines += [*fact_lines(told, PAGE, told[0]), line("")]
     return lines[:-1]

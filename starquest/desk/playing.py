@@ -12,10 +12,11 @@ from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
+from starquest.desk.own_units import own_units
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
-from starquest.engine.mode import player_of
+from starquest.engine.mode import mind_of, side_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
@@ -64,7 +65,6 @@ class Playing:
     def __attrs_post_init__(self) -> None:
         self.forgetful = not self.run.memory
         self.look(recalled(self.run.memory, self.side))
-        self._follow()
         self.refocus()
 
     # what there is
@@ -124,6 +124,7 @@ class Playing:
 
     def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
         """See what the side sees now; `last` is where it saw enemies before, if not as known."""
+        self.side = self._deciding()
         known = self.sight.last if last is None else last
         self._remember(look(self.scene, self.side, known, open_table=self.open_table))
 
@@ -131,6 +132,11 @@ class Playing:
         """Have the run know where enemies were seen last, so that it is kept with it."""
         self.sight = sight
         self.run.memory = remember(self.run.memory, self.side, sight.last)
+
+    def _deciding(self) -> Side:
+        """The side of whoever has the keyboard: whose decision waits, unless a program makes it."""
+        side = side_of(self.state)
+        return self.side if side is None or mind_of(self.state) is not None else side
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
@@ -160,10 +166,8 @@ class Playing:
         return [unit for unit in self.own() if not statuses[unit].down]
 
     def own(self) -> list[EntityId]:
-        """The units people have on this side, in order; what a unit has put up is none."""
-        world = self.state.world
-        sides = ((unit, row.side) for unit, row in world.units.items())
-        return [unit for unit, side in sides if side is self.side and unit not in world.gadgets]
+        """Everybody of the side that has the keyboard who is activated on its own."""
+        return own_units(self.state, self.side)
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
@@ -299,16 +303,10 @@ class Playing:
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
         told = self.recall([Happened(before, applied.events, applied.state)])
-        self._follow()
+        if self.side is not self._deciding():
+            self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
         return told
-
-    def _follow(self) -> None:
-        """See with the eyes of who decides, if that is a person; each side has its memory."""
-        row = self.state.world.players.get(player_of(self.state))
-        if row is not None and not row.mind and row.side is not self.side:
-            self.side = row.side
-            self.look(recalled(self.run.memory, row.side))
 
     def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""

@@ -8,11 +8,9 @@ from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Command
 from starquest.model.ids import EntityId
-from starquest.model.state import GameState
 from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
 from starquest.text.handover import autopilot, unnamed
-from starquest.text.locale import words
 
 if TYPE_CHECKING:
     from starquest.play.bots import Bot
@@ -33,7 +31,7 @@ class Seats:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self._player = ""
-        recruited = seating_of(playing.state).owners or _armies(playing.state)
+        recruited = seating_of(playing.state).owners
         seating = playing.run.seats.owners or recruited
         self._owners = {hero: clean(owner) if owner else "" for hero, owner in seating}
         self._autopilots = list(playing.run.seats.autopilots)
@@ -157,15 +155,6 @@ class Seats:
             return False
         mine = playing.focus in self._autopilots
         return mine and playing.wait in (Wait.PICK, Wait.ACT, Wait.ASK, Wait.ASK_MAP)
-
-
-def _armies(state: GameState) -> tuple[tuple[EntityId, str], ...]:
-    """Every unit and who plays it, where several people have armies."""
-    people = [(player, row) for player, row in state.world.players.items() if not row.mind]
-    named = {player: row.name or words("handover.unnamed", number=number)
-             for number, (player, row) in enumerate(people, 1)}  # fmt: skip
-    units = state.world.units.items() if len(people) > 1 else ()
-    return tuple((unit, named[row.owner]) for unit, row in units if row.owner in named)
 
 
 def initials(players: Iterable[str]) -> dict[str, str]:

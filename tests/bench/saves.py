@@ -15,7 +15,6 @@ import attrs
 
 from starquest.content.loader import load_catalog
 from starquest.engine.modes.quest.party import quest_of
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.play.bots import bot_named
@@ -106,7 +105,7 @@ def played(effort: Effort, repeat: int) -> Played:
                 run.mind_step()
             else:
                 play_one(run, bot)
-            last += quest_of(run.state).wave == LAST_WAVE
+            last += quest_of(run.state).wave == load_catalog().quest.waves.last
             if effort.quick and len(run.history) == SHORT:
                 break
         return Played(folder, tuple(timed.costs), replay_of(run))
@@ -128,7 +127,7 @@ def _bytes(effort: Effort, repeat: int, *, first: bool, whole: bool) -> float:
 
 
 for _what, _whole in (("journal append", False), ("snapshot", True)):
-    for _wave, _first in ((1, True), (LAST_WAVE, False)):
+    for _wave, _first in ((1, True), (load_catalog().quest.waves.last, False)):
         _time = partial(_milliseconds, first=_first, whole=_whole)
         benchmark(f"{_what} with flush, wave {_wave}", "ms", 2)(_time)
         _size = partial(_bytes, first=_first, whole=_whole)

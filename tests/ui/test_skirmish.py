@@ -1,98 +1,98 @@
-"""A skirmish at one keyboard: both armies are drawn, and the keyboard goes round."""
+"""A skirmish at the keyboard: two people or one against the program, drawn, left and resumed."""
 
-from dataclasses import replace
+from pathlib import Path
 
-from starquest.content.loader import load_catalog
+import pytest
+
 from starquest.desk.waits import Wait
-from starquest.engine.game import new_game
-from starquest.model.command import Advance, Hold
-from starquest.model.ids import Side
+from starquest.engine.digest import digest
+from starquest.engine.mode import mind_of, side_of
 from starquest.model.setup import SkirmishSetup
-from starquest.model.state import GameState
-from tests.ui.support import QUICK, Desk, opened, play
-
-OPEN = replace(QUICK, sight="open")
-ONE = ("scrap_cutters", "slag_gunner")
-TWO = ("scrap_cutters", "slag_gunner")
+from starquest.play.modes.skirmish.words import read_skirmish
+from tests.support.board import catalog
+from tests.ui.scenes import ENOUGH, next_key
+from tests.ui.support import Desk, play, title
 
 
-def skirmish(names: tuple[str, str] = ("", ""), minds: tuple[str, str] = ("", "")) -> GameState:
-    """Two small forces on a small table."""
-    setup = SkirmishSetup(ONE, TWO, width=24, height=24, names=names, minds=minds)
-    return new_game(setup, 3, load_catalog())
+def duel(*players: str) -> SkirmishSetup:
+    return read_skirmish(catalog(), points=150, board="small", players=players)
 
 
-async def first_turn(desk: Desk) -> None:
-    """Answer and place until somebody is to be picked."""
-    for _ in range(20):
-        if desk.wait is Wait.PICK and desk.shown == "GameScreen":
-            return
-        await desk.keys("enter")
+async def begun(desk: Desk, setup: SkirmishSetup) -> None:
+    desk.app.begin(setup, 7)
+    await desk.loaded()
+    await desk.settle()
 
 
-def test_both_armies_are_drawn() -> None:
+async def hold_on(desk: Desk, times: int) -> list[str]:
+    """Hold with everybody for so many keys; what the screen said."""
+    pages = []
+    for _ in range(times):
+        if desk.wait is Wait.OVER:
+            break
+        await desk.keys(next_key(desk))
+        pages.append(desk.text())
+    return pages
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_both_forces_are_drawn_and_the_keyboard_goes_round(size: tuple[int, int]) -> None:
     async def scene() -> None:
-        async with opened(skirmish(names=("Ann", "Bob")), (120, 36), OPEN) as desk:
-            await first_turn(desk)
-            mine = desk.playing.side
-            things = desk.playing.frame().things
-            scene_ = desk.playing.scene
-            for side in Side:
-                for unit in scene_.units(side):
-                    mark = things[scene_.cells(unit)[0]]
-                    assert mark.glyph.isupper() is (side is mine)
-            assert "Ann: " in desk.rows()[0]
-            assert "Bob: " in desk.rows()[0]
+        async with title(size) as desk:
+            await begun(desk, duel("Ann", "Bob"))
+            sides, told = set(), [desk.text()]
+            for _ in range(14):
+                sides.add(side_of(desk.playing.state))
+                told += await hold_on(desk, 1)
+            whole = "\n".join(told)
+            assert len(sides) == 2
+            assert "Over to Ann" in whole
+            assert "Over to Bob" in whole
+            assert "Furnace Brute" in whole
+            assert "Marksman" in whole
+            marks = {mark.glyph for mark in desk.playing.frame().things.values()}
+            assert marks >= ({"F", "m", "r"} if desk.playing.side == 0 else {"f", "M", "R"})
 
     play(scene())
 
 
-def test_the_keyboard_goes_from_one_army_to_the_other() -> None:
+def test_one_plays_against_the_program_to_the_end() -> None:
     async def scene() -> None:
-        async with opened(skirmish(names=("Ann", "Bob"))) as desk:
-            await first_turn(desk)
-            first = desk.playing.side
+        async with title() as desk:
+            await begun(desk, duel("Ann"))
+            for _ in range(ENOUGH):
+                assert mind_of(desk.playing.state) is None or desk.wait is Wait.HORDE
+                if desk.wait is Wait.OVER:
+                    break
+                await desk.keys(next_key(desk))
+            assert desk.playing.state.outcome is not None
+            assert "skirmish" in desk.text()
+
+    play(scene())
+
+
+def test_a_skirmish_is_left_and_continued(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await begun(desk, duel("Ann", "Bob"))
+            await hold_on(desk, 8)
+            left = digest(desk.playing.state)
+        async with title(saves=tmp_path) as desk:
+            assert "Continue" in desk.text()
             await desk.keys("enter")
-            assert desk.wait is Wait.ACT
-            await desk.keys("w")  # with nobody to shoot at that is all
-            assert desk.shown == "Card"
-            assert ("Bob" if first is Side.ONE else "Ann") in desk.text()
-            await desk.keys("enter")
-            assert (desk.playing.side, str(desk.wait)) == (first.other, "pick")
-            assert any(isinstance(command, Hold) for command in desk.playing.history)
-
-    play(scene())
-
-
-def test_a_unit_is_moved_by_keys() -> None:
-    async def scene() -> None:
-        async with opened(skirmish()) as desk:
-            await first_turn(desk)
-            await desk.keys("enter", "a")
-            assert desk.wait is Wait.AIM
-            await desk.keys("tab", "enter")
-            assert any(isinstance(command, Advance) for command in desk.playing.history)
-
-    play(scene())
-
-
-def test_a_program_plays_the_other_army() -> None:
-    async def scene() -> None:
-        async with opened(skirmish(minds=("", "list"))) as desk:
-            await first_turn(desk)
-            assert desk.playing.side is Side.ONE
-            await desk.keys("enter", "w")
-            assert desk.playing.side is Side.ONE
-            assert desk.shown == "GameScreen"
-            assert desk.wait is Wait.PICK
+            await desk.loaded()
+            await desk.settle()
+            assert digest(desk.playing.state) == left
 
     play(scene())
 
 
 def test_keys_of_a_quest_do_nothing_here() -> None:
     async def scene() -> None:
-        async with opened(skirmish(), (160, 50)) as desk:
-            await first_turn(desk)
+        async with title((160, 50)) as desk:
+            await begun(desk, duel("Ann"))
+            while desk.wait is not Wait.PICK:
+                await desk.keys(next_key(desk))
             before = desk.playing.state
             await desk.keys("I")
             assert desk.shown == "GameScreen"

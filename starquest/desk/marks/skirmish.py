@@ -21,7 +21,7 @@ def draw(
         things |= _unit(scene, unit, small[unit].lower(), "enemy")
     large = letters(scene, side)
     for unit in scene.units(side):
-        things |= _unit(scene, unit, large[unit].upper(), inks.get(unit, "player1"))
+        things |= _unit(scene, unit, large[unit].upper(), inks.get(unit, f"player{side + 1}"))
     return things
 
 

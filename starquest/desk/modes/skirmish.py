@@ -1,75 +1,98 @@
-"""How a skirmish is shown: two armies, by the eyes of whoever has the keyboard."""
+"""How a skirmish is shown: both forces beside the map, capitals for whoever has the keyboard."""
 
 from starquest.desk.cards import Card
 from starquest.desk.columns import cut, pad
 from starquest.desk.letters import letters
 from starquest.desk.modes.look import Column, Look, Owners
+from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
-from starquest.desk.styled import Line, Span
+from starquest.desk.styled import Line, Span, line
+from starquest.desk.waits import Wait
+from starquest.engine.mode import side_of
 from starquest.engine.modes.skirmish.ending import skirmish_of
+from starquest.engine.scene import Scene
 from starquest.model.event import Event
 from starquest.model.ids import EntityId, Side
-from starquest.model.state import GameState
 from starquest.model.step import Act
 from starquest.text.clean import clean
-from starquest.text.locale import words
+from starquest.text.handover import handover_lines
+from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
 
 STATE = 8
-"""The columns of a word for how a unit stands."""
 
 
-def side_name(state: GameState, side: int) -> str:
-    """Who plays a side, or where it began; nobody's name for no side."""
-    if side < 0:
-        return ""
-    names = [row.name for row in state.world.players.values() if row.side == side and row.name]
-    return clean(names[0]) if names else words("skirmish.one" if side == 0 else "skirmish.two")
+def side_name(scene: Scene, side: Side) -> str:
+    """What a side is called: its player's name, or what plays it."""
+    row = next(row for row in scene.world.players.values() if row.side is side)
+    if row.name:
+        return clean(row.name)
+    return words("skirmish.program") if row.mind else words("skirmish.side", number=side + 1)
 
 
 def _header(playing: Playing) -> str:
-    state, ledger = playing.state, skirmish_of(playing.state)
-    told = [words("skirmish.round", round=state.round, last=state.settings.rounds)]
-    for side in Side:
-        who, left, worth = side_name(state, side), ledger.left[side], ledger.worth[side]
-        told.append(words("skirmish.points", who=who, left=left, worth=worth))
-    return " " + " | ".join(told)
+    scene, ledger = playing.scene, skirmish_of(playing.scene)
+    last = scene.settings.rounds
+    side = side_of(playing.state)
+    parts = [
+        words("skirmish.round", round=scene.round, last=last)
+        if last
+        else words("skirmish.round_only", round=scene.round),
+        *[
+            words("skirmish.points", who=side_name(scene, s), points=ledger.left[s])
+            for s in (Side.ONE, Side.TWO)
+        ],
+    ]
+    if side is not None:
+        parts.append(words("skirmish.to_act", who=side_name(scene, side)))
+    return " " + " | ".join(parts)
 
 
 def _roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
-    """A line for each unit of the side: its letter, its name, how many are left, how it stands."""
-    world, marks = playing.state.world, letters(playing.scene, playing.side)
-    inks = owners.inks()
     found: list[Line] = []
-    for unit, told in _states(playing).items():
-        mark = f"{'>' if unit == playing.focus else ' '}{marks.get(unit, '-').upper()}"
-        models = len(world.squads[unit].members) if world.units[unit].size > 1 else 0
-        size = words("skirmish.models", count=models) if models else ""
-        room = column.inside - STATE - len(mark) - len(size) - 2
-        name = cut(clean(world.units[unit].name), room, column.measure)
-        head = pad(f"{mark} {name} {size}", column.inside - STATE, column.measure)
-        weight = "bold" if unit == playing.focus else ""
-        found.append((Span(head, weight, inks.get(unit, "player1")), Span(told.rjust(STATE))))
+    for side in (playing.side, playing.side.other):
+        mine = side is playing.side
+        found.append(line(side_name(playing.scene, side), "bold"))
+        units = own_units(playing.state, side)
+        found += [_unit_line(playing, unit, owners, column, mine=mine) for unit in units]
     return found
 
 
-def _states(playing: Playing) -> dict[EntityId, str]:
-    return {unit: _state(playing.state, unit) for unit in playing.own()}
+def _unit_line(
+    playing: Playing, unit: EntityId, owners: Owners, column: Column, *, mine: bool
+) -> Line:
+    scene = playing.scene
+    row, left = scene.world.units[unit], len(scene.world.squads[unit].members)
+    letter = letters(scene, row.side).get(unit, " ")
+    mark = f"{'>' if unit == playing.focus else ' '}{letter.upper() if mine else letter.lower()}"
+    count = f" {left}/{row.size}" if row.size > 1 else ""
+    room = column.inside - STATE - len(mark) - len(count) - 1
+    name = cut(clean(row.name), room, column.measure) + count
+    ink = owners.inks().get(unit, f"player{row.side + 1}" if mine else "enemy")
+    weight = "bold" if unit == playing.focus else ""
+    head = Span(pad(f"{mark} {name}", column.inside - STATE, column.measure), weight, ink)
+    return head, Span(unit_state(scene, unit)[:STATE].rjust(STATE))
 
 
-def _state(state: GameState, unit: EntityId) -> str:
-    status = state.world.statuses[unit]
+def unit_state(scene: Scene, unit: EntityId) -> str:
+    """A word for how a unit stands."""
+    status = scene.world.statuses[unit]
     if status.reserve:
-        return words("skirmish.state.reserve")
+        return words("panels.state.waiting")
     if status.shaken:
-        return words("skirmish.state.shaken")
-    if any(isinstance(step, Act) and step.unit == unit for step in state.agenda):
-        return words("skirmish.state.acting")
-    return words("skirmish.state.done" if status.activated else "skirmish.state.ready")
+        return words("panels.state.shaken")
+    if any(isinstance(step, Act) and step.unit == unit for step in scene.state.agenda):
+        return words("panels.state.acting")
+    return words("panels.state.done" if status.activated else "panels.state.ready")
+
+
+def _states(playing: Playing) -> dict[EntityId, str]:
+    return {unit: unit_state(playing.scene, unit) for unit in playing.own()}
 
 
 def _markers(_playing: Playing, _story: Story, _column: Column) -> list[Line]:
+    """Nothing but the enemy is fought for."""
     return []
 
 
@@ -77,22 +100,29 @@ def _card(_event: Event, _story: Story, _say: Phrases) -> Card | None:
     return None
 
 
-def _handover(_playing: Playing, player: str, _unit: str) -> list[str]:
-    return ["", words("skirmish.turn", player=player), ""]
+def _handover(playing: Playing, player: str, unit: str) -> list[str]:
+    choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
+    return handover_lines(player, unit, 0, choice=choice)
 
 
-def _ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
-    return [_result(playing.state), "", _header(playing).strip()]
+def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
+    """Who won, and what is left of both."""
+    scene, outcome = playing.scene, playing.state.outcome
+    ledger = skirmish_of(scene)
+    won = outcome is not None and outcome.winner >= 0
+    who = side_name(scene, Side(outcome.winner)) if won and outcome else ""
+    heading = words("skirmish.won", who=who) if won else words("skirmish.draw")
+    reason = words_of("narration.ending").get(outcome.reason, "") if outcome else ""
+    left = [
+        words(
+            "skirmish.left",
+            who=side_name(scene, side),
+            left=ledger.left[side],
+            worth=ledger.worth[side],
+        )
+        for side in (Side.ONE, Side.TWO)
+    ]
+    return [heading, "", reason, "", *left]
 
 
-def _result(state: GameState) -> str:
-    outcome = state.outcome
-    if outcome is None or outcome.reason == "nobody_left":
-        return words("skirmish.result.nobody_left")
-    winner = side_name(state, outcome.winner)
-    if outcome.reason == "destroyed":
-        return words("skirmish.result.destroyed", winner=winner)
-    return words("skirmish.result.time_up", winner=winner)
-
-
-SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, _ending)
+SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, ending)

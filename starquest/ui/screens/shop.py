@@ -19,7 +19,7 @@ from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
 from starquest.text.locale import words
-from starquest.text.rule_numbers import RESTOCKING
+from starquest.text.rule_numbers import quest_numbers
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.choosing import Choosing
@@ -148,7 +148,9 @@ class ShopScreen(OwnStop):
         if command in legal(self.playing.state):
             self._trade(command)
         else:
-            self.notify(words("screens.shop.restock", price=RESTOCKING), markup=False)
+            self.notify(
+                words("screens.shop.restock", price=quest_numbers().shop.restock), markup=False
+            )
 
     def action_leave(self) -> None:
         """Ask before the next wave begins."""

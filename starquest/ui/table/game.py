@@ -16,6 +16,7 @@ from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
+from starquest.desk.start_game import open_table
 from starquest.desk.waits import Wait
 from starquest.text.locale import words
 from starquest.text.phrases import capital
@@ -67,7 +68,7 @@ class GameScreen(TableScreen):
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.playing.glyphs = SETS[options.glyphs]
-        self.playing.open_table = options.sight == "open"
+        self.playing.open_table = open_table(self.playing.state, options)
 
     def on_mount(self) -> None:
         """Show the first moment."""

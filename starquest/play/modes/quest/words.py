@@ -10,7 +10,6 @@ from starquest.text.problems import told_fault
 
 READY = ("commander", "medic", "breacher", "marksman")
 """The ready party: a number of heroes takes so many of these, in this order."""
-FEWEST, MOST = 2, 4
 RANDOM = "random"
 NONE, ALL = "none", "all"
 BOARDS = ("standard", "small")
@@ -61,12 +60,13 @@ def parse_party(text: str, catalog: Catalog) -> int | tuple[str, ...]:
 
 
 def _sized(count: int, word: str, catalog: Catalog) -> int:
-    if FEWEST <= count <= MOST:
+    numbers = catalog.quest.party
+    if numbers.fewest <= count <= numbers.most:
         return count
     told = words(
         "quests.party",
-        fewest=FEWEST,
-        most=MOST,
+        fewest=numbers.fewest,
+        most=numbers.most,
         given=shown(word)[1:-1],
         classes=listed(catalog.heroes),
     )

@@ -10,7 +10,6 @@ from starquest.content.fault import fault
 from starquest.content.names import unknown
 from starquest.content.problem import Problem
 from starquest.engine.hooks import RULES
-from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.rules import register_all
 
 
@@ -25,6 +24,7 @@ def engine_problems(catalog: Catalog) -> Iterator[Problem]:
         if name not in catalog.rules:
             yield Problem("rules.toml", name, fault("problems.rule.no_entry"))
     issued = sum(item.issued for item in catalog.items.values())
-    if issued > MOST_ITEMS:
-        wrong = fault("problems.item.issued", issued=issued, most=MOST_ITEMS)
+    most = catalog.quest.hero.items
+    if issued > most:
+        wrong = fault("problems.item.issued", issued=issued, most=most)
         yield Problem("items.toml", "", wrong)
