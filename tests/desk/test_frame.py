@@ -75,7 +75,7 @@ def test_gadgets_are_drawn() -> None:
 
 def test_each_kind_has_one_letter() -> None:
     here = state()
-    found = letters(scene_of(here), Side.HORDE)
+    found = letters(scene_of(here), Side.TWO)
     assert found[uid(here, "a")] == found[uid(here, "b")]
 
 
@@ -87,7 +87,7 @@ def test_all_factions_get_distinct_letters(name: str) -> None:
     marks = dict(zip("abcdefghijklmnopqrstuvwxyz", kinds, strict=False))
     rows = "".join(f"{mark}.." for mark in marks)
     here = quest([f"1.2.A...{rows}"], enemies=marks, objectives={"A": 1})
-    found = letters(scene_of(here), Side.HORDE)
+    found = letters(scene_of(here), Side.TWO)
     assert len({letter.lower() for letter in found.values()}) == len(kinds)
 
 
@@ -113,7 +113,7 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
 
 def enemy_letters(state: GameState) -> dict[EntityId, str]:
     """The letters of the horde, whose factions are known."""
-    return letters(scene_of(state), Side.HORDE, quest_of(state).factions)
+    return letters(scene_of(state), Side.TWO, quest_of(state).factions)
 
 
 def test_a_kind_keeps_its_letter_whoever_else_is_there() -> None:
