@@ -86,7 +86,7 @@ def _words(catalog: Catalog, _locale: Locale) -> tuple[re.Pattern[str], dict[str
     titles = [(page.title.casefold(), page) for page in entries(catalog)]
     named = titles + [(w.casefold(), page) for page in entries(catalog) for w in page.words]
     named += [(_other_number(word), page) for word, page in named]
-    pages = {word: page for word, page in reversed(named)}  # the first to have a word keeps it
+    pages = dict(reversed(named))  # the first to have a word keeps it
     longest = sorted(pages, key=len, reverse=True)
     either = "|".join(map(re.escape, longest))
     return re.compile(rf"(?<!\w)(?:{either})(?!\w)", re.IGNORECASE), pages
