@@ -2,6 +2,8 @@
 
 from time import perf_counter
 
+import attrs
+
 from starquest.engine.view import follow
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Happened
@@ -12,11 +14,23 @@ from starquest.text.phrases import Phrases
 from starquest.text.story import Story
 
 
+@attrs.frozen
+class Place:
+    """How much was told before a command."""
+
+    entries: int
+    story: Story
+
+
 class Past:
     """The log of a run up to the moment it was resumed."""
 
-    def __init__(self, run: SavedRun, *, open_table: bool) -> None:
+    def __init__(self, run: SavedRun, back: int = 0, *, open_table: bool) -> None:
+        """Tell a run from its start; the last commands, so many, may be taken back."""
         self.entries: list[LogEntry] = []
+        self.places: list[Place] = []
+        """Those before the last commands."""
+        self._back = back
         self.names: dict[EntityId, str] = {}
         self.last: dict[EntityId, Cell] = {}
         """Where enemies were seen last."""
@@ -47,6 +61,8 @@ class Past:
     def _tell(self, part: Happened, player: Player) -> None:
         """What the party knows of one command."""
         say = Phrases.of(part.after, player.replay.catalog, self.names)
+        if player.at > player.total - self._back:
+            self.places.append(Place(len(self.entries), self.story.kept()))
         told, sight = follow(part, last=self.last, open_table=self._open_table)
         self.entries += log_entries(told, say)
         self.last = dict(sight.last)

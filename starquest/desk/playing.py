@@ -31,6 +31,16 @@ START = Cell(0)
 NOTHING = Sight(0, (), {})
 
 
+@attrs.frozen
+class Moment:
+    """How the table was looked at before a command that can be taken back."""
+
+    last: Mapping[EntityId, Cell]
+    """Where the side had seen enemies."""
+    focus: EntityId
+    cursor: Cell
+
+
 @attrs.define
 class Playing:
     """One game in play."""
@@ -51,10 +61,12 @@ class Playing:
     """The colours of heroes who have players."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
     """Who plays which hero now."""
-    opening: tuple[Event, ...] = ()
-    """What the side knows of what happened before the first decision here."""
+    opening: tuple[tuple[Event, ...], ...] = ()
+    """What the side knows of what happened before the first decision here, by commands."""
     resumed: bool = False
     """Whether the run was begun another time."""
+    moments: list[Moment] = attrs.Factory(list)
+    """Those before the commands that can be taken back."""
 
     def __attrs_post_init__(self) -> None:
         self.look()
@@ -269,15 +281,28 @@ class Playing:
 
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
-        told = self.recall([Happened(before, applied.events, applied.state)])
+        told = self.recall(Happened(before, applied.events, applied.state))
         self.refocus()
         return told
 
-    def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
+    def recall(self, part: Happened) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
-        told: list[Event] = []
-        for part in past:
-            last, shown = self.sight.last, self.open_table
-            known, self.sight = follow(part, self.side, last, open_table=shown)
-            told += known
-        return tuple(told)
+        last, shown = self.sight.last, self.open_table
+        self.moments.append(Moment(last, self.focus, self.cursor))
+        del self.moments[: len(self.moments) - len(self.run.back.done)]
+        known, self.sight = follow(part, self.side, last, open_table=shown)
+        return known
+
+    def undo(self) -> bool:
+        """Take the last command back, and look at the table as before it; whether there was one."""
+        if self.run.undo() is None:
+            return False
+        self.aim = None
+        if self.moments:
+            moment = self.moments.pop()
+            self.focus, self.cursor = moment.focus, moment.cursor
+            self.look(moment.last)
+        else:
+            self.look()
+        self.refocus()
+        return True

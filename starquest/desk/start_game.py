@@ -30,7 +30,7 @@ def played(
     past = run.opening + (place_all(run) if placed else ())
     sight = options.sight == "open"
     playing = Playing(run, load_catalog(), SETS[options.glyphs], open_table=sight, resumed=resumed)
-    playing.opening = playing.recall(past)
+    playing.opening = tuple(playing.recall(part) for part in past)
     return playing
 
 

@@ -75,6 +75,11 @@ class Flow:
         if cards:
             self._cards += [card for event in told if (card := self._card(event))]
 
+    def taken_back(self) -> None:
+        """Something did not happen after all: its cards are not shown, and the game goes on."""
+        self._cards = []
+        self.soon()
+
     def _card(self, event: Event) -> Card | None:
         card_of = look_of(self._playing.state).card
         return card_of(event, self._chronicle.story, self._chronicle.phrases())
@@ -165,7 +170,10 @@ class Flow:
 
     def _returned(self, screen: OwnStop) -> None:
         """Tell what happened on a screen of the mode's own."""
-        self.note(screen.told)
+        for _ in range(screen.taken_back):
+            self._chronicle.take_back()
+        for told in screen.told:
+            self.note(told)
         self._page_closed()
 
     def _end(self) -> None:
