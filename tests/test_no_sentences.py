@@ -18,7 +18,7 @@ import starquest
 
 ROOT = Path(starquest.__file__).parent
 SILENT = ("engine", "model")
-SPEAKING = ("cli", "desk", "play", "text", "ui")
+SPEAKING = ("cli", "content", "desk", "play", "text", "ui")
 FREE = {
     "text/locale.py",
     "text/locale_check.py",
@@ -26,6 +26,7 @@ FREE = {
     "play/exhaust/",
     "play/invariants/",
     "play/modes/quest/invariants.py",
+    "play/modes/skirmish/invariants.py",
     "play/saves/faults.py",
     "play/saves/format_2.py",
     "ui/plain.py",
@@ -61,6 +62,8 @@ def _free(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(node)
         case ast.arg(annotation=ast.expr() as hint) | ast.AnnAssign(annotation=hint):
             yield from ast.walk(hint)
+        case ast.FunctionDef(name="__repr__"):
+            yield from ast.walk(node)
         case ast.FunctionDef(returns=ast.expr() as hint):
             yield from ast.walk(hint)
         case ast.Call(func=ast.Attribute(value=ast.Name(id="re")), args=[pattern, *_]):

@@ -8,9 +8,10 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
-from starquest.engine.data_check import engine_problems
+from starquest.engine.modes.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
+from starquest.text.problems import told_problem
 
 
 def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
@@ -21,7 +22,7 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     problems += _keys(folder)
     if not problems:
         problems += engine_problems(catalog)
-    out.writelines(f"{problem}\n" for problem in problems)
+    out.writelines(f"{told_problem(problem)}\n" for problem in problems)
     if problems:
         err.write(words("cli.problems", count=len(problems)) + "\n")
         return 1

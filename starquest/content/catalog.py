@@ -11,6 +11,7 @@ from starquest.content.factions import FactionDef
 from starquest.content.gadgets import GadgetDef
 from starquest.content.heroes import ClassDef
 from starquest.content.items import GearDef, ItemDef
+from starquest.content.quest import QuestNumbers
 from starquest.content.rules import RuleDef
 from starquest.content.skills import FeatDef, SkillDef
 from starquest.content.spells import SpellDef
@@ -23,7 +24,10 @@ from starquest.model.frozen import frozen
 
 @frozen(eq=False)
 class Catalog:
-    """What data/ holds. A field is a file: `weapons` is weapons.toml, keyed by id."""
+    """What data/ holds. A field is a file: `weapons` is weapons.toml, keyed by id.
+
+    A sheet, such as `quest`, is one value with a table for each subject.
+    """
 
     rules: Mapping[str, RuleDef]
     weapons: Mapping[str, WeaponDef]
@@ -48,6 +52,7 @@ class Catalog:
     treasure: Mapping[str, TreasureDef]
     levels: Mapping[str, LevelDef]
     codex: Mapping[str, CodexDef]
+    quest: QuestNumbers
     digest: str = ""
     """The content hash of the files it was read from."""
 
@@ -58,3 +63,5 @@ FILES: dict[str, type] = {
     if get_origin(field.type) is Mapping
 }
 """The definition class of each file of data/, by the file's stem."""
+SHEETS: dict[str, type] = {"quest": QuestNumbers}
+"""The files that are one value each, not a table of entries."""

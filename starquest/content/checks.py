@@ -8,6 +8,7 @@ import re
 import unicodedata
 from typing import Protocol, runtime_checkable
 
+from starquest.content.fault import Fault, fault
 from starquest.content.names import shown
 from starquest.model.frozen import frozen
 
@@ -20,8 +21,8 @@ _UNSAFE = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
 class Check(Protocol):
     """Something a value of the right type may still fail."""
 
-    def problem(self, value: object) -> str:
-        """What is wrong with the value; empty when nothing is."""
+    def problem(self, value: object) -> Fault | None:
+        """What is wrong with the value; None when nothing is."""
         ...
 
 
@@ -32,42 +33,42 @@ class Between:
     low: int
     high: int
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when the number is outside."""
         if isinstance(value, int) and self.low <= value <= self.high:
-            return ""
-        return f"must be from {self.low} to {self.high}, found {shown(value)}"
+            return None
+        return fault("problems.value.between", low=self.low, high=self.high, found=shown(value))
 
 
 @frozen
 class Ident:
     """A snake_case name."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when the text is no such name."""
         if isinstance(value, str) and _IDENT.fullmatch(value):
-            return ""
-        return f"must be lower-case letters, digits and underscores, found {shown(value)}"
+            return None
+        return fault("problems.value.ident", found=shown(value))
 
 
 @frozen
 class Statement:
     """The number of a statement of the rules."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when the text is no such number."""
         if isinstance(value, str) and _STATEMENT.fullmatch(value):
-            return ""
-        return f"must be a number such as FF-212, found {shown(value)}"
+            return None
+        return fault("problems.value.statement", found=shown(value))
 
 
 @frozen
 class Filled:
     """A text or list that is not empty."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when there is nothing in it."""
-        return "" if value else "must not be empty"
+        return None if value else fault("problems.value.empty")
 
 
 def unsafe(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, NewType, get_args, get_origin
 
 from cattrs import Converter, IterableValidationError, IterableValidationNote
 
+from starquest.content.fault import fault
 from starquest.content.names import shown
 
 Hook = Callable[[Any, Any], Any]
@@ -40,12 +41,12 @@ def _sequence(converter: Converter, kind: Any) -> Hook:  # noqa: ANN401 - any ge
 
     def structure(value: object, _: object) -> object:
         if type(value) is not list:
-            raise TypeError(f"expected a list, found {shown(value)}")
+            raise TypeError(fault("problems.type.list", found=shown(value)))
         kinds = _element_kinds(kind, len(value))
         parts = enumerate(zip(value, kinds, strict=True))
         found = build(_each(parts, lambda _, part: converter.structure(*part), kind))
         if len(found) != len(value):
-            raise ValueError("has the same entry twice")
+            raise ValueError(fault("problems.value.twice"))
         return found
 
     return structure
@@ -57,7 +58,7 @@ def _element_kinds(kind: object, length: int) -> list[object]:
     if get_origin(kind) is not tuple or kinds[-1:] == [Ellipsis]:
         return kinds[:1] * length
     if len(kinds) != length:
-        raise ValueError(f"expected {len(kinds)} entries, found {length}")
+        raise ValueError(fault("problems.type.entries", count=len(kinds), found=length))
     return kinds
 
 
@@ -71,7 +72,7 @@ def _each(parts: Iterable[tuple[Any, Any]], read: Hook, whole: Any) -> list[Any]
             error.add_note(IterableValidationNote(f"at {key!r}", key, whole))
             failed.append(error)
     if failed:
-        raise IterableValidationError("in a collection", failed, whole)
+        raise IterableValidationError("collection", failed, whole)
     return done
 
 
@@ -84,7 +85,7 @@ def _mapping(converter: Converter, kind: Any) -> Hook:  # noqa: ANN401 - any gen
 
     def structure(value: object, _: object) -> object:
         if type(value) is not dict:
-            raise TypeError(f"expected a table, found {shown(value)}")
+            raise TypeError(fault("problems.type.table", found=shown(value)))
         return dict(_each(value.items(), read, kind))
 
     return structure
@@ -96,7 +97,7 @@ def _key_reader(converter: Converter, kind: Any) -> Callable[[object], object]: 
 
     def read(key: object) -> object:
         if type(key) is not str or not _DECIMAL.fullmatch(key):
-            raise ValueError(f"expected a whole number as key, found {shown(key)}")
+            raise ValueError(fault("problems.type.key", found=shown(key)))
         return converter.structure(int(key), kind)
 
     return read

@@ -3,6 +3,7 @@
 from cattrs import Converter
 
 from starquest.content.checks import unsafe
+from starquest.content.fault import fault
 from starquest.content.ops import Op, op_name
 from starquest.content.rules import parse_rule, write_rule
 from starquest.content.strict import register_union, strict_converter, structure_scalar
@@ -24,7 +25,7 @@ def data_converter() -> Converter:
 def _text(value: object, kind: type[str]) -> object:
     text = structure_scalar(value, kind)
     if isinstance(text, str) and (bad := unsafe(text)):
-        raise ValueError(f"has a character that is not allowed, U+{ord(bad):04X}")
+        raise ValueError(fault("problems.value.character", code=f"{ord(bad):04X}"))
     return text
 
 

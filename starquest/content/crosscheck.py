@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from starquest.content.build import hero_profile, profile_of, trait_of
 from starquest.content.catalog import FILES, Catalog
+from starquest.content.fault import Fault, fault
 from starquest.content.heroes import ClassDef
 from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
@@ -38,36 +39,36 @@ def _unknown_names(catalog: Catalog, names: Names) -> Iterator[Problem]:
                 yield Problem(f"{stem}.toml", mention.path, message)
 
 
-def _mistake(mention: Mention, catalog: Catalog, names: Names) -> str:
+def _mistake(mention: Mention, catalog: Catalog, names: Names) -> Fault | None:
     valid = names.get(mention.kind)
     if valid is None:
-        return ""
+        return None
     if mention.name not in valid:
         return unknown(mention.kind.removesuffix("s"), mention.name, valid)
     if mention.kind == "rules" and mention.name in catalog.rules:
         return _number(mention, takes=catalog.rules[mention.name].takes_value)
-    return ""
+    return None
 
 
-def _number(mention: Mention, *, takes: bool) -> str:
+def _number(mention: Mention, *, takes: bool) -> Fault | None:
     if takes and not mention.value:
-        return f"the rule {mention.name!r} needs a number, as in '{mention.name} 1'"
+        return fault("problems.rule.needs_number", rule=mention.name)
     if mention.value and not takes:
-        return f"the rule {mention.name!r} takes no number"
-    return ""
+        return fault("problems.rule.no_number", rule=mention.name)
+    return None
 
 
 def _units(catalog: Catalog) -> Iterator[Found]:
     for unit in catalog.units.values():
         if unit.id in catalog.heroes:
-            yield unit.id, "a class of heroes has the same id"
+            yield unit.id, fault("problems.unit.class_id")
         if unit.footprint > 1 and _tough(unit.rules) < LARGE_FROM:
-            yield f"{unit.id}.footprint", f"only Tough {LARGE_FROM} and more may fill 2x2 cells"
+            yield f"{unit.id}.footprint", fault("problems.unit.footprint", tough=LARGE_FROM)
         if len(set(unit.weapon_ids)) < len(unit.weapons):
-            yield f"{unit.id}.weapons", "the same weapon twice"
+            yield f"{unit.id}.weapons", fault("problems.unit.weapon_twice")
         for weapon in unit.own_weapons:
             if catalog.weapons[weapon.id] != weapon:
-                yield f"{unit.id}.weapons", f"the id {weapon.id!r} of its own weapon is taken"
+                yield f"{unit.id}.weapons", fault("problems.unit.weapon_id", weapon=weapon.id)
         yield from _casting(unit)
         yield from _unit_cost(catalog, unit)
 
@@ -76,9 +77,9 @@ def _heroes(catalog: Catalog) -> Iterator[Found]:
     for hero in catalog.heroes.values():
         groups = [catalog.weapons[w].group for w in hero.weapons if w in catalog.weapons]
         if len(groups) == len(hero.weapons) and sorted(groups) != ["melee", "ranged"]:
-            yield f"{hero.id}.weapons", "must be one ranged and one melee weapon"
+            yield f"{hero.id}.weapons", fault("problems.hero.weapons")
         if _tough(hero.rules):
-            yield f"{hero.id}.rules", "a class has 'tough' as a field, not as a rule"
+            yield f"{hero.id}.rules", fault("problems.hero.tough")
         yield from _casting(hero)
         yield from _hero_cost(catalog, hero)
 
@@ -86,10 +87,10 @@ def _heroes(catalog: Catalog) -> Iterator[Found]:
 def _weapons(catalog: Catalog) -> Iterator[Found]:
     for weapon in catalog.weapons.values():
         if weapon.group != "unit" and (weapon.range > 0) != (weapon.group == "ranged"):
-            yield f"{weapon.id}.range", f"does not suit the group {weapon.group!r}"
+            yield f"{weapon.id}.range", fault("problems.weapon.group", group=weapon.group)
         if weapon.group != "unit":
             for rule in unpriced(catalog.rules, weapon.rules):
-                message = f"the points formula has no price for '{write_rule(rule)}'"
+                message = fault("problems.cost.unpriced", rule=write_rule(rule))
                 yield f"{weapon.id}.rules", message
 
 
@@ -100,15 +101,15 @@ def _factions(catalog: Catalog, names: Names) -> Iterator[Found]:
     peopled = {unit.faction for unit in catalog.units.values()}
     for faction in catalog.factions.values():
         if faction.id not in peopled:
-            yield faction.id, "has no units"
+            yield faction.id, fault("problems.faction.empty")
 
 
 def _casting(caster: UnitDef | ClassDef) -> Iterator[Found]:
     casts = any(rule.name == "caster" for rule in caster.rules)
     if casts and not caster.tradition:
-        yield caster.id, "a caster needs a tradition"
+        yield caster.id, fault("problems.caster.no_tradition")
     if caster.tradition and not casts:
-        yield f"{caster.id}.tradition", "only a caster has one"
+        yield f"{caster.id}.tradition", fault("problems.caster.tradition")
 
 
 def _unit_cost(catalog: Catalog, unit: UnitDef) -> Iterator[Found]:
@@ -133,9 +134,9 @@ def _cost(
         return  # reported as unknown already; the cost would be wrong for that alone
     odd = unpriced(catalog.rules, rules, trait, hero=isinstance(entry, ClassDef))
     for rule in odd:
-        yield f"{entry.id}.cost", f"the points formula has no price for '{write_rule(rule)}'"
+        yield f"{entry.id}.cost", fault("problems.cost.unpriced", rule=write_rule(rule))
     if entry.cost != cost and not odd:
-        yield f"{entry.id}.cost", f"is {entry.cost}, but the points formula gives {cost}"
+        yield f"{entry.id}.cost", fault("problems.cost.other", cost=entry.cost, formula=cost)
 
 
 def _tough(rules: tuple[RuleRef, ...]) -> int:

@@ -12,6 +12,7 @@ import attrs
 from cattrs import AttributeValidationNote, ClassValidationError, Converter
 from cattrs.errors import ForbiddenExtraKeysError
 
+from starquest.content.fault import fault
 from starquest.content.names import shown
 
 Hook = Callable[[Any, Any], Any]
@@ -43,12 +44,12 @@ def field_by_field(converter: Converter, kind: type[attrs.AttrsInstance]) -> Hoo
 
     def structure(value: object, _: object) -> object:
         if type(value) is not dict:
-            raise TypeError(f"expected a table, found {shown(value)}")
+            raise TypeError(fault("problems.type.table", found=shown(value)))
         given, errors = _read(value, slots(), kind)
         if extra := value.keys() - names:
             errors.append(ForbiddenExtraKeysError("", kind, extra))
         if errors:
-            raise ClassValidationError(f"while reading {kind.__name__}", errors, kind)
+            raise ClassValidationError(kind.__name__, errors, kind)
         return _made(kind, given)
 
     return structure
@@ -74,4 +75,4 @@ def _made(kind: type, given: dict[str, object]) -> object:
     try:
         return kind(**given)
     except Exception as error:
-        raise ClassValidationError(f"while reading {kind.__name__}", [error], kind) from error
+        raise ClassValidationError(kind.__name__, [error], kind) from error

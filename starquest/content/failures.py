@@ -6,6 +6,7 @@ import attrs
 from cattrs import AttributeValidationNote, IterableValidationNote
 from cattrs.errors import ForbiddenExtraKeysError
 
+from starquest.content.fault import Fault, fault
 from starquest.content.names import safe, unknown
 from starquest.model.frozen import frozen
 
@@ -15,7 +16,7 @@ class Failure:
     """One thing that is wrong, and where."""
 
     path: str
-    message: str
+    fault: Fault
 
 
 def failures(error: BaseException, path: str = "") -> list[Failure]:
@@ -31,7 +32,7 @@ def _walk(error: BaseException, path: str) -> Iterator[Failure]:
     elif isinstance(error, ForbiddenExtraKeysError):
         yield from _extra(error, here)
     elif isinstance(error, KeyError) and error.args == (field,):
-        yield Failure(here, "is required but missing")
+        yield Failure(here, fault("problems.field.missing"))
     else:
         yield Failure(here, _reason(error))
 
@@ -61,6 +62,7 @@ def _extra(error: ForbiddenExtraKeysError, path: str) -> Iterator[Failure]:
         yield Failure(joined(path, name), unknown("field", name, valid))
 
 
-def _reason(error: BaseException) -> str:
+def _reason(error: BaseException) -> Fault:
     """The first argument: attrs' own validators carry the field and the value behind it."""
-    return str(error.args[0]) if error.args else type(error).__name__
+    first = error.args[0] if error.args else type(error).__name__
+    return first if isinstance(first, Fault) else fault("problems.other", reason=str(first))

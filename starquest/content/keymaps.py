@@ -9,9 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from starquest.content.fault import Fault, fault
 from starquest.content.paths import data_directory
 
 FILE = "keymaps.toml"
+Found = tuple[str, Fault]
+"""A path inside the file and what is wrong there."""
 LARGEST = 1 << 18
 STANDARD = "standard"
 """The keymap of the field `keys`; `remap` has the others."""
@@ -81,15 +84,17 @@ def load_keymaps(directory: Path | None = None) -> Keymaps:
     return keymaps
 
 
-def read_keymaps(directory: Path) -> tuple[Keymaps, list[tuple[str, str]]]:
+def read_keymaps(directory: Path) -> tuple[Keymaps, list[Found]]:
     """Whatever could be read, and every problem as a path in the file and what is wrong there."""
     try:
         with (directory / FILE).open("rb") as file:
             source = file.read(LARGEST + 1)
         plain = tomllib.loads(source[:LARGEST].decode("utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        return Keymaps({}, {}), [("", f"cannot be read: {error}")]
-    problems = [(name, "is not a known table") for name in plain if name not in ("names", "keys")]
+        return Keymaps({}, {}), [("", fault("problems.file.unreadable", reason=str(error)))]
+    problems = [
+        (name, fault("problems.key.table")) for name in plain if name not in ("names", "keys")
+    ]
     names, problems = _names(plain.get("names"), problems)
     screens: dict[str, tuple[KeyRow, ...]] = {}
     for screen, table in _tables(plain.get("keys"), "keys", problems):
@@ -100,41 +105,37 @@ def read_keymaps(directory: Path) -> tuple[Keymaps, list[tuple[str, str]]]:
     return found, problems + list(_cross(found))
 
 
-def _names(
-    table: object, problems: list[tuple[str, str]]
-) -> tuple[dict[str, str], list[tuple[str, str]]]:
+def _names(table: object, problems: list[Found]) -> tuple[dict[str, str], list[Found]]:
     plain = table if isinstance(table, dict) else {}
     bad = [key for key, name in plain.items() if not _word(name)]
-    told = [(f"names.{key}", "is no name that can be shown") for key in bad]
-    missing = [] if plain else [("names", "is missing")]
+    told = [(f"names.{key}", fault("problems.key.name")) for key in bad]
+    missing = [] if plain else [("names", fault("problems.key.missing"))]
     return {k: n for k, n in plain.items() if k not in bad}, [*problems, *told, *missing]
 
 
 def _tables(
-    plain: object, path: str, problems: list[tuple[str, str]]
+    plain: object, path: str, problems: list[Found]
 ) -> Iterator[tuple[str, dict[str, object]]]:
     if not isinstance(plain, dict) or not plain:
-        problems.append((path, "is missing or no table"))
+        problems.append((path, fault("problems.key.no_tables")))
         return
     for name, table in plain.items():
         if not name.replace(":", "").replace("_", "").isalnum():
-            problems.append((f"{path}.{name}", "is no id"))
+            problems.append((f"{path}.{name}", fault("problems.key.id")))
         elif isinstance(table, dict):
             yield name, table
         else:
-            problems.append((f"{path}.{name}", "is no table"))
+            problems.append((f"{path}.{name}", fault("problems.key.no_table")))
 
 
-def _row(
-    screen: str, name: str, fields: dict[str, object], problems: list[tuple[str, str]]
-) -> KeyRow | None:
+def _row(screen: str, name: str, fields: dict[str, object], problems: list[Found]) -> KeyRow | None:
     path = f"keys.{screen}.{name}"
-    told = [(path, f"has a field nobody knows, {field}") for field in fields
+    told = [(path, fault("problems.key.field", field=field)) for field in fields
             if field not in KINDS]  # fmt: skip
-    told += [(f"{path}.{field}", f"must be {KINDS[field][0]}") for field, value in fields.items()
-             if field in KINDS and not KINDS[field][1](value)]  # fmt: skip
+    wrong = [name for name in fields if name in KINDS and not KINDS[name][1](fields[name])]
+    told += [(f"{path}.{name}", fault("problems.key.kind", kind=KINDS[name][0])) for name in wrong]
     if ("keys" in fields) == ("like" in fields):
-        told.append((path, "needs either keys or like"))
+        told.append((path, fault("problems.key.either")))
     problems += told
     return None if told else KeyRow(screen, name, **_tupled(fields, name))  # type: ignore[arg-type]
 
@@ -169,34 +170,36 @@ def _maps(value: object) -> bool:
 
 
 KINDS = {
-    "keys": ("a list of keys", _words), "like": ("a list of rows", _words),
-    "remap": ("a table of keymaps, each with keys", _maps), "waits": ("a list of words", _words),
-    "do": ("a text", _word), "help": ("a text", _word), "footer": ("0 to 99", _count),
-    "names": ("0 to 99", _count), "always": ("true or false", _flag),
-    "priority": ("true or false", _flag), "foreign": ("true or false", _flag),
-    "click": ("true or false", _flag),
+    "keys": ("keys", _words), "like": ("rows", _words),
+    "remap": ("keymaps", _maps), "waits": ("words", _words),
+    "do": ("text", _word), "help": ("text", _word), "footer": ("count", _count),
+    "names": ("count", _count), "always": ("flag", _flag),
+    "priority": ("flag", _flag), "foreign": ("flag", _flag),
+    "click": ("flag", _flag),
 }  # fmt: skip
-"""What each field must be, in words and as a check."""
+"""What each field must be, by name and as a check."""
 
 
-def _cross(found: Keymaps) -> Iterator[tuple[str, str]]:
+def _cross(found: Keymaps) -> Iterator[Found]:
     """Keys without a name, rows that are not there, and keys that mean two things."""
     rows = {f"{row.screen}.{row.id}" for table in found.screens.values() for row in table}
     for screen in found.screens:
         base, _, mode = screen.partition(":")
         if base not in found.screens:
-            yield f"keys.{screen}", f"there is no screen {base}"
+            yield f"keys.{screen}", fault("problems.key.screen", screen=base)
             continue
         yield from _twice(found, screen, base, mode)
         for row in found.screens[screen]:
             path = f"keys.{screen}.{row.id}"
-            yield from ((path, f"there is no row {name}") for name in row.like if name not in rows)
+            yield from (
+                (path, fault("problems.key.row", row=name)) for name in row.like if name not in rows
+            )
             keys = (*row.keys, *(key for keys in row.remap.values() for key in keys))
-            yield from ((path, f"the key {key} has no name") for key in keys
+            yield from ((path, fault("problems.key.unnamed", key=key)) for key in keys
                         if len(key) > 1 and key not in found.names)  # fmt: skip
 
 
-def _twice(found: Keymaps, screen: str, base: str, mode: str) -> Iterator[tuple[str, str]]:
+def _twice(found: Keymaps, screen: str, base: str, mode: str) -> Iterator[Found]:
     """The same key for two rows of one screen, in any keymap."""
     for keymap in found.keymaps():
         met: dict[str, str] = {}
@@ -204,4 +207,7 @@ def _twice(found: Keymaps, screen: str, base: str, mode: str) -> Iterator[tuple[
             for key in row.remap.get(keymap, row.keys):
                 other = met.setdefault(key, row.id)
                 if other != row.id:
-                    yield f"keys.{screen}.{row.id}", f"the key {key} is also that of {other}"
+                    yield (
+                        f"keys.{screen}.{row.id}",
+                        fault("problems.key.twice", key=key, other=other),
+                    )

@@ -1,20 +1,21 @@
 """Reading data/: every file, every entry, and every problem at once."""
 
-import errno
 import hashlib
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
+import attrs
 from cattrs import Converter
 
-from starquest.content.catalog import FILES, Catalog
+from starquest.content.catalog import FILES, SHEETS, Catalog
 from starquest.content.checks import Ident
 from starquest.content.converter import data_converter
 from starquest.content.crosscheck import crosscheck
 from starquest.content.failures import failures, joined
+from starquest.content.fault import fault
 from starquest.content.names import printable, shown
 from starquest.content.paths import data_directory
 from starquest.content.problem import DataError, Problem
@@ -22,6 +23,10 @@ from starquest.content.problem import DataError, Problem
 Tables = dict[str, dict[str, Any]]
 LARGEST = 1 << 20
 """Bytes a data file may have."""
+
+
+class TooLarge(Exception):  # noqa: N818 - it is the file that is too large
+    """A data file that is larger than any may be."""
 
 
 def load_catalog(directory: Path | None = None) -> Catalog:
@@ -50,14 +55,25 @@ def _load(directory: Path) -> Catalog:
 
 def _read(directory: Path, problems: list[Problem]) -> dict[str, bytes]:
     if not directory.is_dir():
-        problems.append(Problem(printable(str(directory)), "", "there is no such folder"))
+        problems.append(Problem(printable(str(directory)), "", fault("problems.file.no_folder")))
         return {}
     sources = {}
-    for stem in FILES:
+    for stem in (*FILES, *SHEETS):
         try:
             sources[stem] = _bytes(directory / f"{stem}.toml")
+        except TooLarge:
+            large = fault("problems.file.large", most=LARGEST)
+            problems.append(
+                Problem(f"{stem}.toml", "", fault("problems.file.unreadable", reason=large))
+            )
         except OSError as error:
-            problems.append(Problem(f"{stem}.toml", "", f"cannot be read: {error.strerror}"))
+            problems.append(
+                Problem(
+                    f"{stem}.toml",
+                    "",
+                    fault("problems.file.unreadable", reason=error.strerror or str(error)),
+                )
+            )
     return sources
 
 
@@ -65,7 +81,7 @@ def _bytes(path: Path) -> bytes:
     with path.open("rb") as file:
         source = file.read(LARGEST + 1)
     if len(source) > LARGEST:
-        raise OSError(errno.EFBIG, f"it has more than {LARGEST} bytes")
+        raise TooLarge
     return source
 
 
@@ -83,11 +99,11 @@ def _parse(stem: str, source: bytes, problems: list[Problem]) -> dict[str, Any] 
     try:
         return tomllib.loads(source.decode("utf-8"))
     except UnicodeDecodeError as error:
-        message = f"is not UTF-8 at byte {error.start}"
+        message = fault("problems.file.utf_8", byte=error.start)
     except tomllib.TOMLDecodeError as error:
-        message = f"is not TOML: {error}"
+        message = fault("problems.file.toml", reason=str(error))
     except RecursionError:
-        message = "is nested too deeply"
+        message = fault("problems.file.deep")
     problems.append(Problem(f"{stem}.toml", "", message))
     return None
 
@@ -100,7 +116,30 @@ def _catalog(parsed: Mapping[str, dict[str, Any]], digest: str, problems: list[P
     for unit in list(tables["units"].values()):
         for weapon in unit.own_weapons:
             tables["weapons"].setdefault(weapon.id, weapon)
-    return Catalog(**tables, digest=digest)
+    sheets: dict[str, Any] = {
+        stem: _sheet(converter, stem, parsed.get(stem), problems) for stem in SHEETS
+    }
+    return Catalog(**{**tables, **sheets}, digest=digest)
+
+
+def _sheet(
+    converter: Converter, stem: str, table: dict[str, Any] | None, problems: list[Problem]
+) -> Any:  # noqa: ANN401 - what the stem says
+    """The value of a file that is one; a blank one, with the problems added, if it is not sound."""
+    try:
+        return converter.structure(table, SHEETS[stem])
+    except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
+        found = failures(error) if table is not None else ()
+        problems += [Problem(f"{stem}.toml", f.path, f.fault) for f in found]
+        return _blank(SHEETS[stem])
+
+
+def _blank(kind: type) -> Any:  # noqa: ANN401 - a value of the class
+    """A value that says nothing, so that the other files can still be looked at."""
+    if not attrs.has(kind):
+        return 0 if kind is int else ()
+    hints = get_type_hints(kind)
+    return kind(**{field.name: _blank(hints[field.name]) for field in attrs.fields(kind)})
 
 
 def _entries(
@@ -113,16 +152,16 @@ def _entries(
             found[key] = _entry(converter, FILES[stem], key, entry)
         except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
             problems += [
-                Problem(f"{stem}.toml", f.path, f.message) for f in failures(error, joined("", key))
+                Problem(f"{stem}.toml", f.path, f.fault) for f in failures(error, joined("", key))
             ]
     return found
 
 
 def _entry(converter: Converter, kind: type, key: str, entry: object) -> object:
     if problem := Ident().problem(key):
-        raise ValueError(f"the id {problem}")
+        raise ValueError(fault("problems.field.id", problem=problem))
     if type(entry) is not dict:
-        raise TypeError(f"expected a table, found {shown(entry)}")
+        raise TypeError(fault("problems.type.table", found=shown(entry)))
     if "id" in entry:
-        raise ValueError("the id is the table's name, not a field")
+        raise ValueError(fault("problems.field.own_id"))
     return converter.structure({"id": key, **entry}, kind)

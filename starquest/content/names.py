@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from starquest.content.fault import Fault, fault
+
 LONGEST = 60
 _PLAIN = re.compile(r"[A-Za-z0-9_]+")
 
@@ -14,10 +16,9 @@ def nearest(name: str, valid: Iterable[str]) -> str:
     return found[0] if found else ""
 
 
-def unknown(what: str, name: str, valid: Iterable[str]) -> str:
-    """The message for a name nobody knows."""
-    close = nearest(name, valid)
-    return f"unknown {what} {shown(name)}" + (f", the nearest is {close!r}" if close else "")
+def unknown(what: str, name: str, valid: Iterable[str]) -> Fault:
+    """The fault of a name nobody knows."""
+    return fault("problems.unknown", what=what, name=shown(name), nearest=nearest(name, valid))
 
 
 def shown(value: object) -> str:

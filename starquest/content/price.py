@@ -8,6 +8,7 @@ from typing import Annotated
 
 import attrs
 
+from starquest.content.fault import Fault, fault
 from starquest.content.names import shown
 from starquest.model.frozen import frozen
 
@@ -18,11 +19,11 @@ _DECIMAL = re.compile(r"-?[0-9]{1,3}(\.[0-9]{1,2})?")
 class Decimal:
     """A decimal number in a text, since data holds no other fractions: "2.25"."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when the text is no such number."""
         if isinstance(value, str) and _DECIMAL.fullmatch(value):
-            return ""
-        return f'must be a number such as "2.25", found {shown(value)}'
+            return None
+        return fault("problems.value.decimal", found=shown(value))
 
 
 Amount = Annotated[str, Decimal()]

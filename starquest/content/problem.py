@@ -1,8 +1,9 @@
 """What is wrong with data/: one problem, and the error that carries them all."""
 
+from starquest.content.fault import Fault
 from starquest.model.frozen import frozen
 
-Found = tuple[str, str]
+Found = tuple[str, Fault]
 """A path inside a file and what is wrong there."""
 
 
@@ -12,11 +13,11 @@ class Problem:
 
     file: str
     path: str
-    message: str
+    fault: Fault
 
     def __str__(self) -> str:
-        """File, path inside it where there is one, and what is wrong there."""
-        return ": ".join(part for part in (self.file, self.path, self.message) if part)
+        """For programmers; `text` has the words."""
+        return ": ".join(part for part in (self.file, self.path, str(self.fault)) if part)
 
 
 class DataError(Exception):

@@ -2,6 +2,7 @@
 
 import re
 
+from starquest.content.fault import fault
 from starquest.content.fields import Id, Name, StatementId
 from starquest.content.names import shown
 from starquest.content.price import Price
@@ -30,7 +31,7 @@ def parse_rule(value: object) -> RuleRef:
     """A rule as data writes it: a name, then a number if it has one, as in "ap 1"."""
     found = _WRITTEN.fullmatch(value) if type(value) is str else None
     if not found:
-        raise ValueError(f'expected a rule such as "rending" or "ap 1", found {shown(value)}')
+        raise ValueError(fault("problems.value.rule", found=shown(value)))
     return RuleRef(found[1], int(found[2] or 0))
 
 

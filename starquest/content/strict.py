@@ -16,16 +16,12 @@ from cattrs.gen import make_dict_structure_fn
 from starquest.content.checks import Check
 from starquest.content.collect import register_collections
 from starquest.content.entries import field_by_field
+from starquest.content.fault import Fault, fault
 from starquest.content.names import shown, unknown
 
 Hook = Callable[[Any, Any], Any]
 
-NOUNS = {
-    int: "a whole number",
-    bool: "true or false",
-    str: "a text",
-    float: "a decimal number",
-}
+SCALARS = (int, bool, str, float)
 
 
 def strict_converter(*, compiled: bool = True) -> Converter:
@@ -36,7 +32,7 @@ def strict_converter(*, compiled: bool = True) -> Converter:
     """
     converter = Converter(detailed_validation=True, forbid_extra_keys=True)
     table = _table if compiled else field_by_field
-    for kind in NOUNS:
+    for kind in SCALARS:
         converter.register_structure_hook(kind, structure_scalar)
     converter.register_structure_hook(Enum, structure_enum)
     converter.register_unstructure_hook(StrEnum, lambda member: member.value)
@@ -53,9 +49,9 @@ def structure_scalar(value: object, kind: type) -> object:
         # cattrs chooses by base class, so an IntEnum comes here with the ints.
         return structure_enum(value, kind)
     if type(value) is not kind:
-        raise TypeError(f"expected {NOUNS[kind]}, found {shown(value)}")
+        raise TypeError(fault("problems.type.scalar", kind=kind.__name__, found=shown(value)))
     if isinstance(value, float) and not math.isfinite(value):
-        raise ValueError(f"expected a finite number, found {value}")
+        raise ValueError(fault("problems.type.finite", found=str(value)))
     return value
 
 
@@ -98,18 +94,18 @@ def register_union(
 
 def _untag(value: object, tag: str, members: Mapping[str, type]) -> tuple[type, dict[str, object]]:
     if type(value) is not dict:
-        raise TypeError(f"expected a table, found {shown(value)}")
+        raise TypeError(fault("problems.type.table", found=shown(value)))
     label = value.get(tag)
     if type(label) is not str or label not in members:
         raise ValueError(_bad_tag(label, tag, members))
     return members[label], {key: part for key, part in value.items() if key != tag}
 
 
-def _bad_tag(label: object, tag: str, members: Mapping[str, type]) -> str:
+def _bad_tag(label: object, tag: str, members: Mapping[str, type]) -> Fault:
     valid = ", ".join(sorted(members))
     if label is None:
-        return f"needs {tag!r}, one of {valid}"
-    return f"{unknown(tag, str(label), members)}; valid are {valid}"
+        return fault("problems.tag.missing", tag=tag, valid=valid)
+    return fault("problems.tag.unknown", unknown=unknown(tag, str(label), members), valid=valid)
 
 
 def _is_literal(kind: object) -> bool:
@@ -131,7 +127,7 @@ def _table(converter: Converter, kind: type) -> Hook:
 
     def structure(value: object, _: object) -> object:
         if type(value) is not dict:
-            raise TypeError(f"expected a table, found {shown(value)}")
+            raise TypeError(fault("problems.type.table", found=shown(value)))
         return inner(value, kind)
 
     return structure

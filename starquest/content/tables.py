@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from starquest.content.catalog import Catalog
+from starquest.content.fault import Fault, fault
 from starquest.content.names import unknown
 from starquest.content.problem import Found, Problem
 from starquest.content.treasure import Find, TreasureDef
@@ -60,9 +61,9 @@ def _clashes(rows: Iterable[Row], wanted: Collection[int]) -> Iterator[Found]:
     for path, rolls in rows:
         for roll in rolls:
             if roll not in wanted:
-                yield path, f"the table has no {roll}"
+                yield path, fault("problems.roll.none", roll=roll)
             elif roll in taken:
-                yield path, f"{roll} is taken by {taken[roll]}"
+                yield path, fault("problems.roll.taken", roll=roll, other=taken[roll])
             else:
                 taken[roll] = path
 
@@ -70,7 +71,7 @@ def _clashes(rows: Iterable[Row], wanted: Collection[int]) -> Iterator[Found]:
 def _gaps(path: str, rows: Iterable[Row], wanted: Collection[int]) -> Iterator[Found]:
     given = {roll for _, rolls in rows for roll in rolls}
     if missing := [str(roll) for roll in wanted if roll not in given]:
-        yield path, f"has nothing for {', '.join(missing)}"
+        yield path, fault("problems.roll.gap", rolls=", ".join(missing))
 
 
 def _sequence(catalog: Catalog, names: Names, stem: str) -> Iterator[Found]:
@@ -85,7 +86,7 @@ def _treasure(catalog: Catalog) -> Iterator[Found]:
         path = f"{entry.id}.finds"
         if entry.kind == "trove":
             if entry.finds:
-                yield path, "a trove holds what the others hold"
+                yield path, fault("problems.find.trove")
             continue
         rows = [(f"{path}[{at}].rolls", find.rolls) for at, find in enumerate(entry.finds)]
         yield from _clashes(rows, DIE)
@@ -98,9 +99,13 @@ def _finds(entry: TreasureDef) -> Iterator[Found]:
     for at, find in enumerate(entry.finds):
         path = f"{entry.id}.finds[{at}]"
         if len(held := _held(find)) > 1:
-            yield path, f"is either {' or '.join(held)}"
+            yield path, _several(*held)
         elif held and hazard != ("condition" in held):
-            yield path, "a hazard brings conditions, and nothing else does"
+            yield path, fault("problems.find.hazard")
+
+
+def _several(first: str, second: str, third: str = "") -> Fault:
+    return fault("problems.find.several", first=first, second=second, third=third)
 
 
 def _held(find: Find) -> list[str]:
@@ -111,17 +116,19 @@ def _levels(catalog: Catalog) -> Iterator[Found]:
     rising = sorted(catalog.levels.values(), key=lambda entry: entry.level)
     for entry in rising:
         if entry.id != f"level_{entry.level}":
-            yield f"{entry.id}.level", f"is {entry.level}, which belongs to 'level_{entry.level}'"
+            yield f"{entry.id}.level", fault("problems.level.id", level=entry.level)
     for lower, upper in pairwise(rising):
         if upper.xp <= lower.xp:
-            yield f"{upper.id}.xp", f"must be more than the {lower.xp} of {lower.id!r}"
+            yield f"{upper.id}.xp", fault("problems.level.xp", xp=lower.xp, level=lower.id)
 
 
 def _items(catalog: Catalog, names: Names) -> Iterator[Found]:
     hidden = {find.item for entry in catalog.treasure.values() for find in entry.finds}
     for item in catalog.items.values():
         if item.resale != item.price // 2:
-            yield f"{item.id}.resale", f"is {item.resale}, but half the price is {item.price // 2}"
+            yield (
+                f"{item.id}.resale",
+                fault("problems.item.resale", resale=item.resale, half=item.price // 2),
+            )
         if item.found != (item.id in hidden) and _whole(catalog, names, "treasure"):
-            place = "no search token holds it" if item.found else "a search token holds it"
-            yield f"{item.id}.found", f"is {str(item.found).lower()}, but {place}"
+            yield f"{item.id}.found", fault("problems.item.found", found=item.found)

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from starquest.content.checks import Between, Filled, Ident
+from starquest.content.fault import Fault, fault
 from starquest.content.fields import Count, Id, Name, Ref
 from starquest.content.names import shown
 from starquest.model.frozen import frozen
@@ -19,14 +20,14 @@ Shape = tuple[str, ...]
 class Drawn:
     """Shapes drawn with characters of the ground, none of them empty."""
 
-    def problem(self, value: object) -> str:
+    def problem(self, value: object) -> Fault | None:
         """Say so when a shape is empty or has a character that is no ground."""
         shapes = value if isinstance(value, tuple) else ()
         texts = ["".join(shape) for shape in shapes]
         if not texts or not all(text.strip() for text in texts):
-            return "must have a shape, and none may be empty"
+            return fault("problems.shape.empty")
         odd = next((glyph for glyph in "".join(texts) if glyph not in {AS_IS, *GROUNDS}), "")
-        return f"no ground is drawn as {shown(odd)}" if odd else ""
+        return fault("problems.shape.ground", found=shown(odd)) if odd else None
 
 
 PieceId = Annotated[str, Ident(), Ref("terrain")]

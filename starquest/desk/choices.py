@@ -173,18 +173,21 @@ def choices(state: GameState) -> list[Choice]:
 
 def _found(state: GameState) -> list[Choice]:
     found = _offered(state)
-    shots = [] if "shoot" in {choice.action for choice in found} else _after_holding(state)
-    return sorted([*found, *shots], key=lambda choice: _rank(choice.action))
+    there = {choice.action for choice in found}
+    more = [choice for choice in _after_holding(state) if choice.action not in there]
+    return sorted([*found, *more], key=lambda choice: _rank(choice.action))
 
 
 def _after_holding(state: GameState) -> list[Choice]:
-    """The shots there would be if the hero held."""
+    """The shots there would be if the unit held, and the end of an activation that needs it."""
     top = state.agenda[-1] if state.agenda else None
     held = step(state, HOLD) if isinstance(top, Act) and top.main else None
     if not isinstance(held, Applied):
         return []
-    shots = [choice for choice in _offered(held.state) if choice.action == "shoot"]
-    return [attrs.evolve(choice, first=HOLD) for choice in shots]
+    wanted = [choice for choice in _offered(held.state) if choice.action in ("shoot", "end")]
+    if not (held.state.agenda and isinstance(held.state.agenda[-1], Act)):
+        return [Choice("end", listed=[HOLD])]
+    return [attrs.evolve(choice, first=HOLD) for choice in wanted]
 
 
 def _offered(state: GameState) -> list[Choice]:

@@ -38,7 +38,7 @@ def meant(playing: Playing) -> list[Deed]:
 def _picked(playing: Playing) -> list[Deed]:
     """The hero under the cursor; elsewhere than on a hero, the one that is looked at."""
     unit, ready = playing.unit_at(playing.cursor), playing.ready()
-    if unit not in playing.state.world.heroes:
+    if unit not in playing.own():
         unit = playing.focus
     return [(Activate(unit),)] if unit in ready and unit is not None else []
 

@@ -10,7 +10,7 @@ from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import walk_cost
 from starquest.engine.movement.paths import Pace, paths_of
 from starquest.model.ground import GROUNDS
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.model.result import Reason
 from starquest.model.step import Act
 from starquest.text.labels import lacking, why_not
@@ -48,7 +48,7 @@ def verdict(playing: Playing, say: Phrases) -> str:
         return not_there()
     if unit is None:
         return _no_step(playing)
-    if playing.scene.side(unit) is Side.HEROES:
+    if playing.scene.side(unit) is playing.side:
         return taken(say.who(unit))
     return _no_attack(playing, unit, say)
 
@@ -66,8 +66,8 @@ def distance(playing: Playing, unit: EntityId) -> int:
 
 
 def _way(playing: Playing) -> int:
-    scene, start = playing.scene, playing.scene.cells(playing.focus)[0]
-    way = way_to(scene, playing.focus, playing.cursor)
+    start = playing.scene.cells(playing.focus)[0]
+    way = way_to(playing.known_scene, playing.focus, playing.cursor)
     return walk_cost(start, way, playing.state.table.grid.stride) if way else 0
 
 

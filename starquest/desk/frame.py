@@ -16,7 +16,7 @@ from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.table import Table
 
 
@@ -75,6 +75,7 @@ def build_frame(
     glyphs: Glyphs,
     sight: Sight,
     inks: Mapping[EntityId, str] = MappingProxyType({}),
+    side: Side = Side.ONE,
 ) -> Frame:
     """Draw a scene as a side knows it."""
     things: dict[Cell, Mark] = {}
@@ -83,7 +84,8 @@ def build_frame(
     _markers(scene, glyphs, things)
     for cell in sight.lost.values():
         things[cell] = Mark(glyphs.lost, " ", "lost")
-    _enemies(scene, sight.seen, things)
+    _enemies(scene, side.other, sight.seen, things)
+    _own(scene, side, things, inks)
     _heroes(scene, glyphs, things, inks)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
     return Frame(ground_marks(scene.table, glyphs), things, sight.lit, zones, glyphs.unlit)
@@ -124,8 +126,10 @@ def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
         things[decoy.cell] = Mark(glyphs.noise, " ", "gadget")
 
 
-def _enemies(scene: Scene, seen: tuple[EntityId, ...], things: dict[Cell, Mark]) -> None:
-    names = letters(scene)
+def _enemies(
+    scene: Scene, side: Side, seen: tuple[EntityId, ...], things: dict[Cell, Mark]
+) -> None:
+    names = letters(scene, side)
     for unit in seen:
         status = scene.world.statuses[unit]
         ink = "shaken" if status.shaken else "enemy"
@@ -144,6 +148,19 @@ def _enemy_detail(scene: Scene, unit: EntityId) -> str:
         return str(min(9, len(members)))
     left = scene.kit(unit).tough - scene.world.bodies[members[0]].wounds
     return str(left) if left <= 9 else "+"  # noqa: PLR2004
+
+
+def _own(scene: Scene, side: Side, things: dict[Cell, Mark], inks: Mapping[EntityId, str]) -> None:
+    """The units of the side that looks and that are no heroes: capitals, theirs are small."""
+    world = scene.world
+    mine = [u for u in scene.units(side) if u not in world.heroes and u not in world.gadgets]
+    names = letters(scene, side) if mine else {}
+    for unit in mine:
+        status = world.statuses[unit]
+        detail = "'" if status.activated else _enemy_detail(scene, unit)
+        ink = inks.get(unit, f"player{side + 1}")
+        for cell in cells_of(scene.mask(unit)):
+            things[cell] = Mark(names[unit].upper(), detail, ink, "bold")
 
 
 def _heroes(

@@ -12,7 +12,7 @@ from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
 from starquest.text.phrases import length_on
-from starquest.text.rule_numbers import LAST_WAVE, SEIZING, WAVE_ENDS_AT
+from starquest.text.rule_numbers import quest_numbers
 
 COLUMN, ROOM = 26, 72
 """The columns of the keys, and of a line."""
@@ -58,9 +58,9 @@ def _said(key: str, table: Table | None) -> str:
     return words_in(
         "help",
         key,
-        seizing=length_on(table, SEIZING),
-        waves=LAST_WAVE,
-        full=WAVE_ENDS_AT,
+        seizing=length_on(table, quest_numbers().objectives.holding),
+        waves=quest_numbers().waves.last,
+        full=quest_numbers().waves.alertness,
         models=MODELS,
         defense=TYPICAL.defense,
         tough=TYPICAL.rules[0].value,

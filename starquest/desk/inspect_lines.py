@@ -3,12 +3,13 @@
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
 from starquest.desk.modes.quest_panels import holding
+from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
 from starquest.desk.preview import Preview, previews
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.model.command import Charge, Command, Shoot
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import EntityId
 from starquest.text.chances import odds_line, odds_words
 from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
@@ -37,7 +38,7 @@ def inventory(playing: Playing, names: Names | None = None) -> list[Line]:
     """What everybody is and has."""
     lines: list[Line] = []
     state = playing.seated
-    for hero in state.world.heroes:
+    for hero in own_units(state, playing.side):
         told = sheet(state, hero, playing.catalog, names)
         lines += [*fact_lines(told, PAGE, told[0]), line("")]
     return lines[:-1]
@@ -47,7 +48,7 @@ def chances(playing: Playing, unit: EntityId) -> list[str]:
     """What attacking an enemy would come to, a line for each way, and how far away it is."""
     scene, focus = playing.scene, playing.focus
     mine = playing.wait in (Wait.PICK, Wait.ACT, Wait.AIM) and scene.cells(focus)
-    if not mine or scene.side(unit) is Side.HEROES:
+    if not mine or scene.side(unit) is playing.side:
         return []
     found = _previews(playing, unit)
     sees = scene.sees(scene.mask(focus), scene.mask(unit))
@@ -58,7 +59,7 @@ def chances(playing: Playing, unit: EntityId) -> list[str]:
 def attack_odds(playing: Playing) -> dict[type[Command], str]:
     """What each way to attack whoever is under the cursor would come to."""
     unit = playing.unit_at(playing.cursor)
-    if unit is None or playing.scene.side(unit) is Side.HEROES:
+    if unit is None or playing.scene.side(unit) is playing.side:
         return {}
     ways: dict[str, type[Command]] = {"shoot": Shoot, "charge": Charge}
     found = _previews(playing, unit)

@@ -17,7 +17,7 @@ SHORT = {
     ("Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down"): "shift_arrows",
     ("1", "2", "3", "4", "5", "6", "7", "8", "9"): "digits",
 }
-"""Keys that have one name together."""
+"""Keys that have one name together, by the id of that name."""
 MANY = 4
 """So many letters are written as one word."""
 

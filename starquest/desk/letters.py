@@ -31,11 +31,13 @@ def _free(name: str, taken: set[str]) -> str:
     return next((c for c in wanted if c in ascii_lowercase and c not in taken), "z")
 
 
-def letters(scene: Scene) -> dict[EntityId, str]:
-    """The letter of each enemy on the table."""
-    foes = scene.units(Side.HORDE)
+def letters(scene: Scene, side: Side = Side.TWO) -> dict[EntityId, str]:
+    """The letter of each unit of a side on the table."""
+    foes = scene.units(side)
     known = alphabet(scene.catalog, _factions(scene, foes))
     found = {unit: known.get(scene.world.units[unit].kind, "z") for unit in foes}
+    if not scene.world.heroes:  # where both sides have letters, capitals tell them apart
+        return found
     return {u: c.upper() if scene.kit(u).tough > BIG else c for u, c in found.items()}
 
 

@@ -1,17 +1,31 @@
-"""What happened before a run was resumed, told again bit by bit while the game is on."""
+"""What happened before a run was resumed: its last lines at once, all of it bit by bit if asked."""
 
 from time import perf_counter
 
 import attrs
 
-from starquest.engine.view import follow
-from starquest.model.ids import Cell, EntityId
+from starquest.content.catalog import Catalog
+from starquest.engine.view import follow, known_events
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Happened
-from starquest.play.replay import Player, replay_of
+from starquest.play.replay import Player, recent, replay_of
 from starquest.play.saves import SavedRun, SaveError
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
+
+
+def last_entries(
+    run: SavedRun, until: int, names: dict[EntityId, str], side: Side, *, open_table: bool
+) -> list[LogEntry]:
+    """The last lines of the log up to a command, as far as the older files of a run go back."""
+    found: list[LogEntry] = []
+    for part in recent(run, until):
+        catalog = part.after.catalog
+        assert isinstance(catalog, Catalog)  # noqa: S101 - a run has one
+        told = known_events(part, side, open_table=open_table)
+        found += log_entries(told, Phrases.of(part.after, catalog, names))
+    return found
 
 
 @attrs.frozen
@@ -23,10 +37,12 @@ class Place:
 
 
 class Past:
-    """The log of a run up to the moment it was resumed."""
+    """The log and the story of a run up to a command."""
 
-    def __init__(self, run: SavedRun, back: int = 0, *, open_table: bool) -> None:
-        """Tell a run from its start; the last commands, so many, may be taken back."""
+    def __init__(
+        self, run: SavedRun, until: int, side: Side, back: int = 0, *, open_table: bool
+    ) -> None:
+        """Tell a run from its start; of so many commands at the end the places are kept."""
         self.entries: list[LogEntry] = []
         self.places: list[Place] = []
         """Those before the last commands."""
@@ -34,7 +50,7 @@ class Past:
         self.names: dict[EntityId, str] = {}
         self.last: dict[EntityId, Cell] = {}
         """Where enemies were seen last."""
-        self._open_table = open_table
+        self._until, self._side, self._open_table = until, side, open_table
         self.story = Story()
         self.trouble = ""
         """Why not all of it can be told."""
@@ -52,18 +68,18 @@ class Past:
         end, player = perf_counter() + seconds, self._player
         while player is not None and perf_counter() < end:
             before = player.state
-            if not player.forward():
+            if player.at >= self._until or not player.forward():
                 self.trouble, self._player = player.trouble, None
                 return False
             self._tell(Happened(before, player.events, player.state), player)
         return self._player is not None
 
     def _tell(self, part: Happened, player: Player) -> None:
-        """What the party knows of one command."""
+        """What the side knows of one command."""
         say = Phrases.of(part.after, player.replay.catalog, self.names)
-        if player.at > player.total - self._back:
+        if player.at > self._until - self._back:
             self.places.append(Place(len(self.entries), self.story.kept()))
-        told, sight = follow(part, last=self.last, open_table=self._open_table)
+        told, sight = follow(part, self._side, self.last, open_table=self._open_table)
         self.entries += log_entries(told, say)
         self.last = dict(sight.last)
         self.story.add(told, say)

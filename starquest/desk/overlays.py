@@ -22,22 +22,24 @@ def papers(playing: Playing) -> Papers:
     """The backgrounds that show where one may go and what is aimed at."""
     wait = playing.wait
     if wait in (Wait.DEPLOY, Wait.ASK_MAP):
-        return rimmed(playing.scene, playing.board(), "advance")
+        return rimmed(playing.known_scene, playing.board(), "advance")
     if wait is Wait.AIM and playing.aim:
-        return aim_papers(playing.scene, playing.aim, playing.place_of) | _way_papers(playing)
-    if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.state.world.heroes:
+        known = playing.known_scene
+        return aim_papers(known, playing.aim, playing.place_of) | _way_papers(playing)
+    if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.own():
         top = playing.state.agenda[-1]
         if not isinstance(top, Act) or top.main:
-            return reach_papers(playing.scene, playing.focus, playing.seen) | _way_papers(playing)
+            known = playing.known_scene
+            return reach_papers(known, playing.focus, playing.seen) | _way_papers(playing)
     return {}
 
 
 def _way_papers(playing: Playing) -> Papers:
     aim = playing.aim
     walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
-    if not walking or playing.focus not in playing.state.world.heroes:
+    if not walking or playing.focus not in playing.own():
         return {}
-    return dict.fromkeys(way_to(playing.scene, playing.focus, playing.cursor), "path")
+    return dict.fromkeys(way_to(playing.known_scene, playing.focus, playing.cursor), "path")
 
 
 def rimmed(scene: Scene, board: int, name: str) -> Papers:

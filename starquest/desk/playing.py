@@ -12,19 +12,21 @@ from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
+from starquest.desk.own_units import own_units
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.party import party
+from starquest.engine.mode import mind_of, side_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.scene import Scene, scene_of
-from starquest.engine.view import Sight, follow, look
+from starquest.engine.view import Sight, follow, look, scene_of_view, view
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
+from starquest.play.memory import Memory, recalled, remember
 from starquest.play.session import Run
 
 START = Cell(0)
@@ -35,10 +37,10 @@ NOTHING = Sight(0, (), {})
 class Moment:
     """How the table was looked at before a command that can be taken back."""
 
-    last: Mapping[EntityId, Cell]
-    """Where the side had seen enemies."""
-    focus: EntityId
-    cursor: Cell
+    memory: Memory
+    """Where the sides had seen enemies."""
+    focus: EntityId = NOBODY
+    cursor: Cell | None = None
 
 
 @attrs.define
@@ -68,8 +70,13 @@ class Playing:
     moments: list[Moment] = attrs.Factory(list)
     """Those before the commands that can be taken back."""
 
+    _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
+    forgetful: bool = attrs.field(default=False, init=False)
+    """Whether the run did not say where enemies were seen last."""
+
     def __attrs_post_init__(self) -> None:
-        self.look()
+        self.forgetful = not self.run.memory
+        self.look(recalled(self.run.memory, self.side))
         self.refocus()
 
     # what there is
@@ -88,6 +95,16 @@ class Playing:
     def scene(self) -> Scene:
         """The present scene."""
         return scene_of(self.state)
+
+    @property
+    def known_scene(self) -> Scene:
+        """The present scene as the side knows it: enemies nobody sees are in nobody's way."""
+        known = self._known
+        if known is None or known[0] is not self.state or known[1] is not self.sight:
+            found = view(self.state, self.side, open_table=self.open_table)
+            scene = scene_of_view(found, self.state) if found.hidden else self.scene
+            known = self._known = (self.state, self.sight, scene)
+        return known[2]
 
     @property
     def wait(self) -> Wait:
@@ -119,12 +136,23 @@ class Playing:
 
     def look(self, last: Mapping[EntityId, Cell] | None = None) -> None:
         """See what the side sees now; `last` is where it saw enemies before, if not as known."""
+        self.side = self._deciding()
         known = self.sight.last if last is None else last
-        self.sight = look(self.scene, self.side, known, open_table=self.open_table)
+        self._remember(look(self.scene, self.side, known, open_table=self.open_table))
+
+    def _remember(self, sight: Sight) -> None:
+        """Have the run know where enemies were seen last, so that it is kept with it."""
+        self.sight = sight
+        self.run.memory = remember(self.run.memory, self.side, sight.last)
+
+    def _deciding(self) -> Side:
+        """The side of whoever has the keyboard: whose decision waits, unless a program makes it."""
+        side = side_of(self.state)
+        return self.side if side is None or mind_of(self.state) is not None else side
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
-        return build_frame(self.scene, self.glyphs, self.sight, self.inks)
+        return build_frame(self.scene, self.glyphs, self.sight, self.inks, self.side)
 
     def choices(self) -> list[Choice]:
         """What may be done now, without what is aimed at enemies nobody of the side sees."""
@@ -146,13 +174,18 @@ class Playing:
         if self.wait is Wait.DEPLOY:
             groups = legal(self.state).groups
             return [c.unit for group in groups if isinstance(c := group[0], Deploy)]
-        return party(self.scene)
+        statuses = self.state.world.statuses
+        return [unit for unit in self.own() if not statuses[unit].down]
+
+    def own(self) -> list[EntityId]:
+        """Everybody of the side that has the keyboard who is activated on its own."""
+        return own_units(self.state, self.side)
 
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
         top = self.state.agenda[-1] if self.state.agenda else None
         before = self.focus
-        if isinstance(top, Act | Ask) and top.unit in self.state.world.heroes:
+        if isinstance(top, Act | Ask) and top.unit in self.own():
             self.focus = top.unit
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)
@@ -179,7 +212,7 @@ class Playing:
 
     def look_at(self, index: int) -> None:
         """Look at a hero by its place in the party; focus it if it may be picked."""
-        heroes = list(self.state.world.heroes)
+        heroes = self.own()
         if index >= len(heroes):
             return
         if self.wait in (Wait.PICK, Wait.DEPLOY) and heroes[index] in self.ready():
@@ -282,27 +315,29 @@ class Playing:
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
         told = self.recall(Happened(before, applied.events, applied.state))
+        if self.side is not self._deciding():
+            self.look({})
         self.refocus()
         return told
 
     def recall(self, part: Happened) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
-        last, shown = self.sight.last, self.open_table
-        self.moments.append(Moment(last, self.focus, self.cursor))
+        self.moments.append(Moment(self.run.memory, self.focus, self.cursor))
         del self.moments[: len(self.moments) - len(self.run.back.done)]
-        known, self.sight = follow(part, self.side, last, open_table=shown)
+        last, shown = self.sight.last, self.open_table
+        known, sight = follow(part, self.side, last, open_table=shown)
+        self._remember(sight)
         return known
 
     def undo(self) -> bool:
         """Take the last command back, and look at the table as before it; whether there was one."""
-        if self.run.undo() is None:
+        if self.run.back.next is None:
             return False
-        self.aim = None
-        if self.moments:
-            moment = self.moments.pop()
-            self.focus, self.cursor = moment.focus, moment.cursor
-            self.look(moment.last)
-        else:
-            self.look()
+        moment = self.moments.pop() if self.moments else Moment(self.run.memory)
+        self.run.memory = moment.memory
+        self.run.undo()
+        self.aim, self.focus = None, moment.focus or self.focus
+        self.cursor = self.cursor if moment.cursor is None else moment.cursor
+        self.look(recalled(moment.memory, self._deciding()))
         self.refocus()
         return True

@@ -3,12 +3,14 @@
 import attrs
 
 from starquest.content.catalog import Catalog
+from starquest.content.loader import load_catalog
 from starquest.content.spells import Tradition
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 
 PARTY = ("breacher", "medic", "marksman", "psyker")
-FEWEST, MOST = 2, 4
+READY = 2
+"""How many heroes the form starts with."""
 RANDOM = "random"
 
 
@@ -26,7 +28,7 @@ class Draftee:
 class Recruiting:
     """What the player has chosen so far."""
 
-    heroes: tuple[Draftee, ...] = tuple(Draftee(kind) for kind in PARTY[:FEWEST])
+    heroes: tuple[Draftee, ...] = tuple(Draftee(kind) for kind in PARTY[:READY])
     faction: str = RANDOM
     second: str = ""
     """The other half of a mixed horde."""
@@ -73,7 +75,9 @@ def turned(values: list[str], value: str, step: int) -> str:
 
 def resized(setup: Recruiting, step: int) -> Recruiting:
     """A party of another size; who was there stays."""
-    size = FEWEST + (len(setup.heroes) - FEWEST + step) % (MOST - FEWEST + 1)
+    numbers = load_catalog().quest.party
+    sizes = numbers.most - numbers.fewest + 1
+    size = numbers.fewest + (len(setup.heroes) - numbers.fewest + step) % sizes
     heroes = [*setup.heroes, *[Draftee(kind) for kind in PARTY[len(setup.heroes) :]]]
     return attrs.evolve(setup, heroes=tuple(heroes[:size]))
 

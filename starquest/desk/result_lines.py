@@ -6,7 +6,7 @@ from starquest.model.ids import EntityId
 from starquest.text.clean import clean
 from starquest.text.locale import words, words_in
 from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import LAST_WAVE
+from starquest.text.rule_numbers import quest_numbers
 from starquest.text.story import Story, tale
 
 RESULTS = ("victory", "party_down", "objectives_lost")
@@ -16,7 +16,11 @@ def ending_lines(playing: Playing, story: Story, say: Phrases) -> list[str]:
     """The result, the score, what became of everybody, and the party's story."""
     state, mission = playing.state, quest_of(playing.scene)
     reason = state.outcome.reason if state.outcome else ""
-    result = words_in("panels.result", reason, waves=LAST_WAVE) if reason in RESULTS else reason
+    result = (
+        words_in("panels.result", reason, waves=quest_numbers().waves.last)
+        if reason in RESULTS
+        else reason
+    )
     waves = mission.finished
     score = words("panels.end.score", score=mission.score, xp=mission.xp, waves=waves)
     heroes = [_hero_line(playing, hero, story) for hero in state.world.heroes]

@@ -10,7 +10,7 @@ from starquest.play.scores import Score
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.phrases import capital, row
-from starquest.text.rule_numbers import LAST_WAVE
+from starquest.text.rule_numbers import quest_numbers
 
 NAME, COLUMN = 22, 11
 """Letters of a name in the list, and columns of the names of what is known."""
@@ -46,7 +46,7 @@ def list_line(entry: Entry | Broken) -> Line:
     if isinstance(entry, Broken):
         return name, Span(words("runs.list.unreadable"))
     over = words("runs.list.over")
-    place = over if entry.summary.outcome else f"{entry.summary.wave}/{LAST_WAVE}"
+    place = over if entry.summary.outcome else f"{entry.summary.wave}/{quest_numbers().waves.last}"
     return name, Span(f"{place:>5} {run_lines.when(entry.when)[5:]}")
 
 

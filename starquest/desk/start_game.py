@@ -8,6 +8,7 @@ from starquest.engine.game import legal, open_game
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.model.command import Deploy
 from starquest.model.result import Applied, Happened
+from starquest.model.settings import Sight
 from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
@@ -28,10 +29,15 @@ def played(
 ) -> Playing:
     """A run as it is played; placed means the heroes are put on the board first."""
     past = run.opening + (place_all(run) if placed else ())
-    sight = options.sight == "open"
+    sight = open_table(run.state, options)
     playing = Playing(run, load_catalog(), SETS[options.glyphs], open_table=sight, resumed=resumed)
     playing.opening = tuple(playing.recall(part) for part in past)
     return playing
+
+
+def open_table(state: GameState, options: Preferences) -> bool:
+    """Whether everybody on the table is known: the mode says so, or the players want it."""
+    return state.settings.sight is Sight.TABLE or options.sight == "open"
 
 
 def place_all(run: Run) -> tuple[Happened, ...]:

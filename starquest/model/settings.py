@@ -36,6 +36,15 @@ class Turns(StrEnum):
     """All units of one side act, then all of the other."""
 
 
+class Sight(StrEnum):
+    """What a side knows of the other's units on the table."""
+
+    OWN = "own"
+    """Those its own units see, unless the players want an open table."""
+    TABLE = "table"
+    """All of them."""
+
+
 @frozen
 class Settings:
     """What a mode fixes for the whole game."""
@@ -48,5 +57,6 @@ class Settings:
     turns: Turns = Turns.ALTERNATE
     span: int = 6
     """How far the models of a unit may be apart, in inches."""
+    sight: Sight = Sight.OWN
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""

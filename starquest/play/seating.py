@@ -17,5 +17,10 @@ class Seating:
 
 
 def seating_of(state: GameState) -> Seating:
-    """The heroes with the players they were recruited for."""
-    return Seating(tuple((hero, row.player) for hero, row in state.world.heroes.items()))
+    """Whoever people activate, with the player it came with."""
+    world = state.world
+    if world.heroes:
+        return Seating(tuple((hero, row.player) for hero, row in world.heroes.items()))
+    people = {player: row.name for player, row in world.players.items() if not row.mind}
+    units = [(unit, row.owner) for unit, row in world.units.items()]
+    return Seating(tuple((unit, people[owner]) for unit, owner in units if owner in people))

@@ -12,6 +12,7 @@ from starquest.model.command import Command
 from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.bots import Bot
+from starquest.play.memory import Memory
 from starquest.play.seating import Seating
 from starquest.play.undo import TakeBack
 
@@ -45,6 +46,9 @@ class Run(Protocol):
     @property
     def opening(self) -> tuple[Happened, ...]:
         """What happened before the next decision: since the start, or since the last snapshot."""
+
+    memory: Memory
+    """Where each side saw enemies last; whoever plays keeps it up."""
 
     @property
     def seats(self) -> Seating:
@@ -85,6 +89,8 @@ class Session:
     """Who plays which hero."""
     problem: str = attrs.field(default="", init=False)
     """Nothing is kept, so nothing is ever lost or fails to be."""
+    memory: Memory = attrs.field(default=(), init=False)
+    """Where each side saw enemies last; whoever plays keeps it up."""
     history: list[Command] = attrs.field(factory=list, init=False)
     """Every command carried out, the horde's among them."""
     back: TakeBack = attrs.field(factory=TakeBack, init=False, repr=False)

@@ -23,18 +23,20 @@ def action_help(action_id: str, table: Table | None = None) -> str:
         action_id,
         advance=length_on(table, rules.ADVANCE),
         rush=length_on(table, rules.RUSH),
-        discover=length_on(table, rules.DISCOVERING),
-        close=length_on(table, rules.CLOSE),
-        push=length_on(table, rules.PUSHING),
-        pushed=length_on(table, rules.PUSHED),
+        discover=length_on(table, rules.quest_numbers().hero.discover),
+        close=length_on(table, rules.quest_numbers().hero.close),
+        push=length_on(table, rules.quest_numbers().hero.push),
+        pushed=length_on(table, rules.quest_numbers().hero.pushed),
         half=table is not None and table.halved,
         targets=rules.TARGETS_AT_MOST,
         cast=rules.CAST_FROM,
-        extra=rules.EXTRA_ACTION,
-        rest=rules.RESTED,
+        extra=rules.quest_numbers().power.extra_action,
+        rest=rules.quest_numbers().power.rest,
     )
 
 
 def lacking(reason: str, table: Table | None = None) -> str:
     """Why an action is not possible now, in words."""
-    return words_in("actions.lacking", reason, push=length_on(table, rules.PUSHING))
+    return words_in(
+        "actions.lacking", reason, push=length_on(table, rules.quest_numbers().hero.push)
+    )

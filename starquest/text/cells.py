@@ -12,7 +12,7 @@ from starquest.model.table import Table, Zone
 from starquest.text.locale import words, words_of
 from starquest.text.narration.finds import contents
 from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import COVER, DESTROYED_AT
+from starquest.text.rule_numbers import COVER, quest_numbers
 
 
 def cell_sheet(state: GameState, cell: Cell) -> list[str]:
@@ -76,7 +76,7 @@ def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[
                 number=objective.number,
                 priority=first,
                 damage=objective.damage,
-                most=DESTROYED_AT,
+                most=quest_numbers().objectives.destroyed_at,
             )
     if any(row.cell == cell for row in world.search_tokens.values()):
         yield words("cells.search_token")

@@ -8,10 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from starquest.content.checks import unsafe
+from starquest.content.fault import fault
 from starquest.content.names import unknown
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
 from starquest.text.locale import HEADER, HOME, Locale, LocaleError
+from starquest.text.problems import told_fault
 
 LINE_BREAK = "\n"
 
@@ -44,7 +46,7 @@ def _file(file: str, locale: Locale, model: Locale) -> Iterator[Problem]:
         yield _problem(locale, file, name, "is missing")
     for name, source in found.items():
         if name not in wanted:
-            yield _problem(locale, file, name, unknown("id", name, wanted))
+            yield _problem(locale, file, name, told_fault(unknown("id", name, wanted)))
         elif message := _fault(name, source, locale, model):
             yield _problem(locale, file, name, message)
 
@@ -58,9 +60,13 @@ def _fault(name: str, source: str, locale: Locale, model: Locale) -> str:
     except LocaleError as error:
         return str(error).removeprefix(f"{name}: ")
     lost = [f"leaves out the field {field}" for field in sorted(there - here)]
-    alien = [unknown("field", field, there) for field in sorted(here - there)]
+    alien = [told_fault(unknown("field", field, there)) for field in sorted(here - there)]
     return ", ".join(lost + alien)
 
 
 def _problem(locale: Locale, file: str, name: str, message: str) -> Problem:
-    return Problem(f"locale/{locale.folder.name}/{file}.toml", name.partition(".")[2], message)
+    return Problem(
+        f"locale/{locale.folder.name}/{file}.toml",
+        name.partition(".")[2],
+        fault("problems.other", reason=message),
+    )

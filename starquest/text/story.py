@@ -12,7 +12,7 @@ from starquest.model.event import Event
 from starquest.model.ids import NOBODY, EntityId
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases, listed, row
-from starquest.text.rule_numbers import DESTROYED_AT
+from starquest.text.rule_numbers import quest_numbers
 
 
 @attrs.define
@@ -57,10 +57,20 @@ class Story:
         kept.felled = Counter(self.felled)
         return kept
 
+    def chapter(self, wave: int) -> Chapter:
+        """The chapter of a wave, as far as it is told."""
+        found = [chapter for chapter in self.chapters if chapter.wave == wave]
+        return found[-1] if found else Chapter(wave)
+
     def lost(self) -> list[int]:
         """The objectives that have been destroyed."""
         told = [chapter.damage.items() for chapter in self.chapters]
-        return sorted(n for damages in told for n, damage in damages if damage >= DESTROYED_AT)
+        return sorted(
+            n
+            for damages in told
+            for n, damage in damages
+            if damage >= quest_numbers().objectives.destroyed_at
+        )
 
     def _fights(self, event: Event, say: Phrases) -> None:
         """Who attacks, and what falls to it."""
@@ -91,7 +101,9 @@ def _note(chapter: Chapter, event: Event) -> None:
         case events.LevelReached(unit, level):
             chapter.levels[unit] = level
         case events.ObjectiveDamaged(number=number, damage=damage, destroyed=destroyed):
-            chapter.damage[number] = DESTROYED_AT if destroyed else damage
+            chapter.damage[number] = (
+                quest_numbers().objectives.destroyed_at if destroyed else damage
+            )
         case events.TokenRevealed():
             chapter.searched += 1
         case events.Injured(unit, injury):
@@ -154,8 +166,13 @@ def _shares(chapter: Chapter, xp: int, say: Phrases) -> str:
 def _damage(chapter: Chapter) -> str:
     told = [
         words("story.ruin", number=number)
-        if damage >= DESTROYED_AT
-        else words("story.damage", number=number, damage=damage, most=DESTROYED_AT)
+        if damage >= quest_numbers().objectives.destroyed_at
+        else words(
+            "story.damage",
+            number=number,
+            damage=damage,
+            most=quest_numbers().objectives.destroyed_at,
+        )
         for number, damage in sorted(chapter.damage.items())
     ]
     return words("phrases.semicolon").join(told) or words("story.none")
@@ -176,7 +193,11 @@ def _tale(chapter: Chapter, say: Phrases) -> Iterator[str]:
     if chapter.end is not None:
         held = listed(map(str, chapter.end.seized)) if chapter.end.seized else ""
         yield words("story.tale.held", held=held)
-    ruined = [str(n) for n, damage in sorted(chapter.damage.items()) if damage >= DESTROYED_AT]
+    ruined = [
+        str(n)
+        for n, damage in sorted(chapter.damage.items())
+        if damage >= quest_numbers().objectives.destroyed_at
+    ]
     if ruined:
         yield words("story.tale.lost", count=len(ruined), lost=listed(ruined))
     if chapter.struck:

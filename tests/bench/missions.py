@@ -13,7 +13,6 @@ from starquest.engine.draft import Draft
 from starquest.engine.game import legal, mind_step, new_game, step
 from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.quarters import corner_cell
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.modes.quest.waves import appear
 from starquest.model.component import Unit
 from starquest.model.ids import Side
@@ -78,7 +77,7 @@ def greedy_whole(effort: Effort, repeat: int) -> float:
     for spec in specs(load_catalog(), FAR[repeat % len(FAR)], MOST, "greedy", wishes):
         start = clock()
         record = play_game(_shortened(spec, effort))
-        if effort.quick or record.waves_finished >= LAST_WAVE - 1:
+        if effort.quick or record.waves_finished >= load_catalog().quest.waves.last - 1:
             return clock() - start
     raise LookupError("no mission went that far")
 

@@ -15,7 +15,6 @@ import attrs
 
 from starquest.content.loader import load_catalog
 from starquest.engine.modes.quest.party import quest_of
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.play.bots import bot_named
@@ -27,7 +26,7 @@ from starquest.play.session import Whose, play_one, whose
 from tests.bench.registry import Effort, benchmark
 from tests.bench.terminals import Child
 
-FAR = (106, 107, 108, 112, 113)
+FAR = (100, 108, 111, 115, 126)
 """Seeds of missions in which the greedy bot reaches the last wave."""
 INTO = 60
 """Commands into the last wave at which the run is left."""
@@ -36,6 +35,8 @@ SHORT = 150
 NAME = "bench"
 BACK = 120
 """Steps back: more than the player keeps ready."""
+AFTER = 5
+"""Seconds that are looked at after somebody has come back to a run."""
 MARK = b"Wave"
 """What is on the terminal when the board is."""
 
@@ -104,7 +105,7 @@ def played(effort: Effort, repeat: int) -> Played:
                 run.mind_step()
             else:
                 play_one(run, bot)
-            last += quest_of(run.state).wave == LAST_WAVE
+            last += quest_of(run.state).wave == load_catalog().quest.waves.last
             if effort.quick and len(run.history) == SHORT:
                 break
         return Played(folder, tuple(timed.costs), replay_of(run))
@@ -126,7 +127,7 @@ def _bytes(effort: Effort, repeat: int, *, first: bool, whole: bool) -> float:
 
 
 for _what, _whole in (("journal append", False), ("snapshot", True)):
-    for _wave, _first in ((1, True), (LAST_WAVE, False)):
+    for _wave, _first in ((1, True), (load_catalog().quest.waves.last, False)):
         _time = partial(_milliseconds, first=_first, whole=_whole)
         benchmark(f"{_what} with flush, wave {_wave}", "ms", 2)(_time)
         _size = partial(_bytes, first=_first, whole=_whole)
@@ -152,6 +153,18 @@ def _paint(*arguments: str) -> float:
 def resume(effort: Effort, repeat: int) -> float:
     """As a process, from its start to the board on the terminal."""
     return _paint("resume", NAME, "--saves", str(played(effort, repeat).folder))
+
+
+@benchmark("  CPU of that and of five seconds after", "ms")
+def resumed(effort: Effort, repeat: int) -> float:
+    """What coming back takes in all, the log of the time before among it."""
+    folder = str(played(effort, repeat).folder)
+    with Child(["-m", "starquest", "resume", NAME, "--saves", folder]) as child:
+        child.read_until(MARK)
+        end = clock() + (AFTER if effort.repeats > 1 else 0)
+        while clock() < end:
+            child.drain(0.1)
+    return child.spent * 1e3
 
 
 @benchmark("  beyond the plain start of a run", "ms")

@@ -38,6 +38,8 @@ class Child:
             os.execve(sys.executable, [sys.executable, *arguments], words)  # noqa: S606
         fcntl.ioctl(self._end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self._asked = b""
+        self.spent = 0.0
+        """Seconds of CPU the program took, when it is over."""
 
     def __enter__(self) -> Self:
         return self
@@ -49,7 +51,8 @@ class Child:
         _trace: TracebackType | None,
     ) -> None:
         os.kill(self._pid, signal.SIGKILL)
-        os.waitpid(self._pid, 0)
+        _, _, used = os.wait4(self._pid, 0)
+        self.spent = used.ru_utime + used.ru_stime
         os.close(self._end)
 
     def read_until(self, mark: bytes) -> float:

@@ -47,6 +47,7 @@ EXPECTED = (
     "  bytes of the snapshot, wave 10",
     "load a run in wave 10",
     "resume a run in wave 10 to first paint",
+    "  CPU of that and of five seconds after",
     "  beyond the plain start of a run",
     "list a folder of runs",
     "replay: verify",

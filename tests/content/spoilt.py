@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from starquest.content.loader import examine
+from starquest.text.problems import told_problem
 
 HUSKS = """
 [husks]
@@ -18,7 +19,7 @@ cost = 15
 
 
 def problems(folder: Path) -> list[str]:
-    return [str(problem) for problem in examine(folder)[1]]
+    return [told_problem(problem) for problem in examine(folder)[1]]
 
 
 def spoil(folder: Path, stem: str, old: str, new: str) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from starquest.content.keymaps import FILE, load_keymaps, read_keymaps
+from starquest.text.problems import told_fault
 
 GOOD = """
 [names]
@@ -25,7 +26,7 @@ feat = { keys = [] }
 def problems(folder: Path, text: str) -> list[tuple[str, str]]:
     """What is wrong with a table."""
     (folder / FILE).write_text(text, "utf-8")
-    return read_keymaps(folder)[1]
+    return [(path, told_fault(wrong)) for path, wrong in read_keymaps(folder)[1]]
 
 
 def test_a_table_is_read(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import pytest
 
 from starquest.content.catalog import FILES
 from starquest.content.converter import data_converter
+from starquest.content.fault import fault
 from starquest.content.loader import LARGEST, examine, load_catalog
 from starquest.content.paths import data_directory
 from starquest.content.problem import DataError, Problem
@@ -90,10 +91,12 @@ def test_a_faction_is_not_blamed_for_a_spoilt_unit(folder: Path) -> None:
 
 def test_loading_raises_with_every_problem(folder: Path) -> None:
     spoil(folder, "units", "cost = 30", "cost = 35")
-    with pytest.raises(DataError, match="the points formula gives 30") as caught:
+    with pytest.raises(DataError, match=r"problems\.cost\.other") as caught:
         load_catalog(folder)
     assert caught.value.problems == (
-        Problem("units.toml", "scrap_cutters.cost", "is 35, but the points formula gives 30"),
+        Problem(
+            "units.toml", "scrap_cutters.cost", fault("problems.cost.other", cost=35, formula=30)
+        ),
     )
 
 

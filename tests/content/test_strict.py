@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from starquest.content.checks import Between, Filled, Ident
 from starquest.content.failures import Failure, failures
 from starquest.content.strict import register_union, strict_converter
+from starquest.text.problems import told_fault
 
 EntityId = NewType("EntityId", int)
 
@@ -170,15 +171,19 @@ def test_what_is_exactly_the_type_is_taken(value: object, kind: object, expected
     assert type(found) is type(expected)
 
 
+def told(found: list[Failure]) -> list[tuple[str, str]]:
+    return [(one.path, told_fault(one.fault)) for one in found]
+
+
 def test_an_unknown_tag_lists_the_valid_names() -> None:
     (fault,) = faults({"type": "Lime"}, Figure)
-    assert "nearest is 'Line'" in fault.message
-    assert "valid are Blank, Dot, Line" in fault.message
+    assert "nearest is 'Line'" in told_fault(fault.fault)
+    assert "valid are Blank, Dot, Line" in told_fault(fault.fault)
 
 
 def test_a_missing_tag_lists_the_valid_names() -> None:
     (fault,) = faults({"x": 1}, Figure)
-    assert fault.message == "needs 'type', one of Blank, Dot, Line"
+    assert told_fault(fault.fault) == "needs 'type', one of Blank, Dot, Line"
 
 
 def test_every_failure_comes_with_its_path() -> None:
@@ -187,37 +192,37 @@ def test_every_failure_comes_with_its_path() -> None:
         "rows": {"1": {"x": "1"}, "x": {"x": 1}},
         "titel": "a",
     }
-    assert faults(value, Sheet) == [
-        Failure("figures[0].x", "expected a whole number, found 1.5"),
-        Failure("figures[1].ends[1].x", "is required but missing"),
-        Failure("figures[1].ends[1].label", "expected a text, found 2"),
-        Failure("rows.1.x", "expected a whole number, found '1'"),
-        Failure("rows.x", "expected a whole number as key, found 'x'"),
-        Failure("titel", "unknown field 'titel', the nearest is 'title'"),
+    assert told(faults(value, Sheet)) == [
+        ("figures[0].x", "expected a whole number, found 1.5"),
+        ("figures[1].ends[1].x", "is required but missing"),
+        ("figures[1].ends[1].label", "expected a text, found 2"),
+        ("rows.1.x", "expected a whole number, found '1'"),
+        ("rows.x", "expected a whole number as key, found 'x'"),
+        ("titel", "unknown field 'titel', the nearest is 'title'"),
     ]
 
 
 def test_limits_beside_a_type_are_checked_each_by_itself() -> None:
-    assert faults({"size": 7, "id": "No", "parts": []}, Limited) == [
-        Failure("size", "must be from 2 to 6, found 7"),
-        Failure("id", "must be lower-case letters, digits and underscores, found 'No'"),
-        Failure("parts", "must not be empty"),
+    assert told(faults({"size": 7, "id": "No", "parts": []}, Limited)) == [
+        ("size", "must be from 2 to 6, found 7"),
+        ("id", "must be lower-case letters, digits and underscores, found 'No'"),
+        ("parts", "must not be empty"),
     ]
     assert structure({"size": 2, "id": "yes", "parts": [1]}, Limited) == Limited(2, "yes", (1,))
 
 
 def test_a_validator_of_attrs_says_why() -> None:
     (fault,) = faults({"size": 0}, Validated)
-    assert fault.message == "'size' must be >= 1: 0"
+    assert told_fault(fault.fault) == "'size' must be >= 1: 0"
 
 
 def test_outside_text_in_a_message_is_escaped_and_cut() -> None:
     (fault, missing) = faults({"\x1b[31m\u202e" + "x" * 500: 1}, Dot)
-    assert missing == Failure("x", "is required but missing") or fault.path == "x"
+    assert told([missing]) == [("x", "is required but missing")] or fault.path == "x"
     for found in (fault, missing):
         assert str(found).isascii()
-        assert "\x1b" not in found.path + found.message
-        assert len(found.path + found.message) < 250
+        assert "\x1b" not in found.path + told_fault(found.fault)
+        assert len(found.path + told_fault(found.fault)) < 250
 
 
 dots = st.builds(Dot, st.integers(), st.text())

@@ -11,7 +11,7 @@ from starquest.desk.keymap import about, act_rows, all_keys, label, rows, shown
 from starquest.desk.preferences import CHOICES
 from starquest.desk.waits import Wait
 from starquest.play.session import Session
-from starquest.text.rule_numbers import RESTOCKING
+from starquest.text.rule_numbers import quest_numbers
 from tests.ui.states import first_wave, mission, solo
 from tests.ui.support import QUICK, Desk, opened, play
 
@@ -73,8 +73,8 @@ def test_keys_that_belong_together_are_named_together() -> None:
 def test_the_price_of_a_new_stock_is_the_shops() -> None:
     """Key lines are read before the engine is loaded, so this number stands in their words."""
     (row,) = [row for row in rows("shop") if row.id == "restock"]
-    assert label(row) == f"New stock ({RESTOCKING}c)"
-    assert about(row) == f"a new stock for {RESTOCKING}c, once a visit"
+    assert label(row) == f"New stock ({quest_numbers().shop.restock}c)"
+    assert about(row) == f"a new stock for {quest_numbers().shop.restock}c, once a visit"
 
 
 def test_every_cursor_key_moves_the_cursor() -> None:

@@ -9,6 +9,7 @@ from starquest.desk.glyphs import SETS
 from starquest.desk.inspect_lines import inspected
 from starquest.desk.modes.look import Column
 from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
+from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.styled import plain
@@ -139,7 +140,7 @@ class Game:
 
     def _panels(self, playing: Playing, cells: list[Cell]) -> list[str]:
         scene, column = Scene(playing.state), Column(playing.glyphs, WIDTH)
-        lines = [header_line(scene)]
+        lines = [header_line(scene), str(sorted(papers(playing).items()))]
         lines += [plain(line) for line in objective_lines(scene, playing.seen, column)]
         lines += [plain(li) for li in party_lines(scene, playing.focus, Seats(playing), column)]
         for cell in cells:

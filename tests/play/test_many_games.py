@@ -13,7 +13,7 @@ from tests import times
 from tests.support.invariants import values_are_plain
 from tests.support.mission_invariants import mission_faults
 
-GAMES = times(6, 300)
+GAMES = times(4, 300)
 ENDINGS = ("victory", "party_down", "objectives_lost")
 SAMPLED = 200
 """The whole state is looked through once in so many commands."""

@@ -17,6 +17,7 @@ from starquest.text.locale import (
     words_of,
 )
 from starquest.text.locale_check import locale_problems
+from starquest.text.problems import told_problem
 from tests.text.locales import CZECH, stored
 
 
@@ -106,7 +107,7 @@ def test_every_fault_of_a_second_language_is_told(tmp_path: Path) -> None:
         seats = "x"
     """
     stored(tmp_path / "locale" / "cs", CZECH, handover=handover, hondover='a = "b"\n', bad="[[")
-    told = [str(problem) for problem in locale_problems(tmp_path)]
+    told = [told_problem(problem) for problem in locale_problems(tmp_path)]
     assert [line.removeprefix("locale/cs/") for line in told if "is missing" not in line] == [
         (
             "bad.toml: bad.toml cannot be read: Invalid initial character for a key part "
@@ -127,4 +128,6 @@ def test_every_fault_of_a_second_language_is_told(tmp_path: Path) -> None:
 def test_a_broken_header_is_told(tmp_path: Path) -> None:
     stored(tmp_path / "locale" / "cs", {"name": "Czech"})
     (problem,) = locale_problems(tmp_path)
-    assert str(problem) == "locale/cs/locale.toml: locale.toml needs name, forms and plural"
+    assert (
+        told_problem(problem) == "locale/cs/locale.toml: locale.toml needs name, forms and plural"
+    )

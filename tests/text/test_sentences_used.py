@@ -32,7 +32,9 @@ def calls(sources: Sources) -> Iterator[Call | str]:
             continue
         for node in ast.walk(ast.parse(source)):
             match node:
-                case ast.Call(func=ast.Name(id="words" | "words_in" | "words_of" as name)):
+                case ast.Call(
+                    func=ast.Name(id="words" | "fault" | "words_in" | "words_of" as name)
+                ):
                     yield from _call(module, name, node)
 
 
@@ -42,7 +44,7 @@ def _call(module: str, function: str, node: ast.Call) -> Iterator[Call | str]:
         yield f"{module}:{node.lineno} does not name its sentence and fields"
     fields = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
     for name in names:
-        yield Call(f"{module}:{node.lineno}", name, fields, function != "words")
+        yield Call(f"{module}:{node.lineno}", name, fields, function not in {"words", "fault"})
 
 
 def _constants(node: ast.expr) -> Iterator[str]:

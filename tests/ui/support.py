@@ -114,7 +114,10 @@ class Desk:
         top = self.app.screen
         if top._callbacks or top._layout_required or top._dirty_widgets:
             return True
-        return isinstance(top, GameScreen) and top.playing.wait in (Wait.HORDE, Wait.SHOP)
+        if not isinstance(top, GameScreen):
+            return False
+        ending = top.playing.wait is Wait.OVER and not top.chronicle.whole
+        return ending or top.playing.wait in (Wait.HORDE, Wait.SHOP)
 
     def _moment(self) -> object:
         games = [s for s in self.app.screen_stack if isinstance(s, GameScreen)]

@@ -224,7 +224,7 @@ def test_the_card_has_the_colour_of_its_player() -> None:
             assert styles[0].color is not None
             assert styles[0].color.name == PALETTES["starquest-dark"].ink["player1"]
             assert "hero 1" in desk.text()
-            assert "Tab lets another hero go first" in desk.text()
+            assert "Tab lets another one go first" in desk.text()
 
     play(scene())
 

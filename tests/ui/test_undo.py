@@ -183,7 +183,7 @@ def test_a_resumed_run_takes_back_what_was_done_since_its_last_snapshot(tmp_path
             await desk.keys("c")
             assert desk.place(hero) == moved
             assert "u Undo" in desk.text()
-            desk.game.whole_log()
+            desk.game.chronicle.tell_on()
             assert headlines(desk)[-1] == before[-1]
             await desk.keys("u")
             assert desk.place(hero) == home
@@ -203,7 +203,7 @@ def test_taking_back_counts_as_before_while_the_past_is_still_told(tmp_path: Pat
             await desk.keys("u")
             assert len(desk.playing.history) == count - 1
             told = headlines(desk)
-            desk.game.whole_log()
+            desk.game.chronicle.tell_on()
             assert headlines(desk)[-len(told) :] == told
 
     play(scene())

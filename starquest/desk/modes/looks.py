@@ -2,9 +2,10 @@
 
 from starquest.desk.modes.look import Look
 from starquest.desk.modes.quest import QUEST
+from starquest.desk.modes.skirmish import SKIRMISH
 from starquest.model.state import GameState
 
-LOOKS: dict[str, Look] = {"quest": QUEST}
+LOOKS: dict[str, Look] = {"quest": QUEST, "skirmish": SKIRMISH}
 
 
 def look_of(state: GameState) -> Look:

@@ -11,6 +11,7 @@ from starquest.desk.modes.quest_panels import (
 from starquest.desk.playing import Playing
 from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
+from starquest.engine.modes.quest.layout import OBJECTIVES
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.model.ids import EntityId
 from starquest.text.locale import words
@@ -31,7 +32,15 @@ def _states(playing: Playing) -> dict[EntityId, str]:
 
 
 def _markers(playing: Playing, story: Story, column: Column) -> list[Line]:
-    return objective_lines(playing.scene, playing.seen, column, story.lost())
+    return objective_lines(playing.scene, playing.seen, column, _lost(playing, story))
+
+
+def _lost(playing: Playing, story: Story) -> list[int]:
+    """The objectives that are destroyed; of a run that was resumed the story may not be whole."""
+    if not playing.resumed:
+        return story.lost()
+    there = {row.number for row in playing.state.world.objectives.values()}
+    return [number for number in range(1, OBJECTIVES + 1) if number not in there]
 
 
 def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
@@ -43,7 +52,7 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
             struck = [words("panels.card.struck", targets=say.all(targets))] if targets else []
             return Card(line(row.name), ("", row.text, "", rolled, *struck))
         case WaveEnded(wave):
-            told = ("", *wave_page(story.chapters[-1], say), "")
+            told = ("", *wave_page(story.chapter(wave), say), "")
             return Card(line(words("panels.card.wave", wave=wave)), told, large=True)
         case Injured(unit, injury):
             found = say.catalog.injuries[injury]

@@ -15,7 +15,7 @@ from starquest.model.step import Act
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.phrases import row
-from starquest.text.rule_numbers import DESTROYED_AT, LAST_WAVE, WAVE_ENDS_AT
+from starquest.text.rule_numbers import quest_numbers
 
 BAR = 6
 HOLD = {(False, False): " ", (True, False): "+", (False, True): "!", (True, True): "="}
@@ -30,9 +30,13 @@ def header_line(scene: Scene) -> str:
     """Wave, round, alertness, score, time and weather in one line."""
     mission = quest_of(scene)
     parts = [
-        words("panels.header.wave", wave=mission.wave, last=LAST_WAVE),
+        words("panels.header.wave", wave=mission.wave, last=quest_numbers().waves.last),
         words("panels.header.round", round=scene.round),
-        words("panels.header.alertness", alertness=mission.alertness, full=WAVE_ENDS_AT),
+        words(
+            "panels.header.alertness",
+            alertness=mission.alertness,
+            full=quest_numbers().waves.alertness,
+        ),
         words("panels.header.xp", xp=mission.xp),
         words("panels.header.score", score=mission.score),
     ]
@@ -136,7 +140,9 @@ def objective_lines(
 
 def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) -> str:
     row = scene.world.objectives[objective]
-    damage = glyphs.full * row.damage + glyphs.empty * (DESTROYED_AT - row.damage)
+    damage = glyphs.full * row.damage + glyphs.empty * (
+        quest_numbers().objectives.destroyed_at - row.damage
+    )
     first = "*" if row.number == quest_of(scene).priority else " "
     return f"{glyphs.objective}{row.number}{first}{damage}{HOLD[holding(scene, objective, seen)]}"
 

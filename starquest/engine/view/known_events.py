@@ -26,11 +26,13 @@ from starquest.model.event import (
     HitsSplit,
     KeptBack,
     Mod,
+    ModelDown,
     MoraleTested,
     Moved,
     SkillUsed,
     SpellTried,
     TrapSprung,
+    UnitDestroyed,
 )
 from starquest.model.ids import NOBODY, OFF_TABLE, EntityId, Side
 from starquest.model.result import Happened
@@ -113,12 +115,14 @@ def _appeared(event: Deployed, witness: Witness) -> Deployed | None:
 def _cleaned(event: Event, witness: Witness) -> Event:
     """An event without the names of other enemies that nobody sees."""
     match event:
-        case Acted(target=other) | HitsRolled(target=other) if not witness.knows(other):
-            return attrs.evolve(event, target=NOBODY)
+        case Acted(target=target) | HitsRolled(target=target):
+            return attrs.evolve(event, target=_who(target, witness))
         case Decided():
             return _decided(event, witness)
-        case MoraleTested(lent_by=other) if not witness.knows(other):
-            return attrs.evolve(event, lent_by=NOBODY)
+        case MoraleTested(lent_by=lender, by=by):
+            return attrs.evolve(event, lent_by=_who(lender, witness), by=_who(by, witness))
+        case ModelDown(by=by) | UnitDestroyed(by=by):
+            return attrs.evolve(event, by=_who(by, witness))
         case SpellTried():
             test, targets = _checked(event.test, witness), _seen(event.targets, witness)
             return attrs.evolve(event, targets=targets, test=test)
@@ -132,9 +136,13 @@ def _cleaned(event: Event, witness: Witness) -> Event:
 
 def _decided(event: Decided, witness: Witness) -> Decided:
     """A decision in sight whose aim may be out of it."""
-    target = event.target if witness.knows(event.target) else NOBODY
+    target = _who(event.target, witness)
     cell = event.cell if witness.in_sight(event.cell) else OFF_TABLE
     return attrs.evolve(event, target=target, cell=cell)
+
+
+def _who(entity: EntityId, witness: Witness) -> EntityId:
+    return entity if witness.knows(entity) else NOBODY
 
 
 def _seen(entities: tuple[EntityId, ...], witness: Witness) -> tuple[EntityId, ...]:

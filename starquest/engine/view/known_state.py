@@ -9,11 +9,13 @@ from collections.abc import Iterable
 
 import attrs
 
+from starquest.engine.mode import mode_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view.sight import seen_cells, seen_units
+from starquest.model.component import Gone
 from starquest.model.dice import Dice
 from starquest.model.frozen import frozen
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import ANYBODY, NOBODY, EntityId, PlayerId, Side
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, Facts, Step
 from starquest.model.world import World
@@ -35,14 +37,25 @@ class View:
     """The other enemies, on the table or not; that there are some is no secret."""
 
 
-def view(state: GameState, side: Side = Side.ONE, *, open_table: bool = False) -> View:
-    """What a side may see; an open table shows every enemy on it."""
+def view(
+    state: GameState,
+    side: Side = Side.ONE,
+    player: PlayerId = ANYBODY,
+    *,
+    open_table: bool = False,
+) -> View:
+    """What a side may see; an open table shows every enemy on it.
+
+    Of decks and secrets a view has what the mode lets this player know: ANYBODY knows none.
+    """
     scene = scene_of(state)
     eyes = scene.field.bits.full if open_table else seen_cells(scene, side)
     foes = [unit for unit, row in scene.world.units.items() if row.side is side.other]
     seen = seen_units(scene, side, eyes)
     hidden = tuple([unit for unit in foes if unit not in seen])
-    return View(_stripped(state, hidden), side, seen, hidden)
+    shown = mode_of(state).hide(_stripped(state, hidden), player)
+    fallen = shown.world.gone if open_table else _fallen(shown.world, side, hidden)
+    return View(_with_fallen(shown, fallen), side, seen, hidden)
 
 
 def scene_of_view(seen: View, state: GameState) -> Scene:
@@ -62,6 +75,20 @@ def _stripped(state: GameState, hidden: tuple[EntityId, ...]) -> GameState:
     kept = _named((*agenda, state.melee) if state.melee else agenda)
     gone = [unit for unit in hidden if unit not in kept]
     return attrs.evolve(state, dice=BLANK, agenda=agenda, world=_without(state.world, gone))
+
+
+def _fallen(world: World, side: Side, hidden: tuple[EntityId, ...]) -> dict[EntityId, Gone]:
+    """The side's own who are gone; who of the others has fallen in the dark is not known."""
+    own = {unit: row for unit, row in world.gone.items() if row.unit.side is side}
+    return {u: attrs.evolve(row, by=NOBODY) if row.by in hidden else row for u, row in own.items()}
+
+
+def _with_fallen(state: GameState, fallen: dict[EntityId, Gone]) -> GameState:
+    if fallen == state.world.gone:
+        return state
+    world = state.world.copy()
+    world.gone = fallen
+    return attrs.evolve(state, world=world)
 
 
 def _arrives(step: Step, hidden: tuple[EntityId, ...]) -> bool:

@@ -11,7 +11,6 @@ from starquest.model.profile import Profile
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.exhaust.goals import Goal
 from starquest.play.modes.quest.spread import Picks
-from starquest.play.modes.quest.words import FEWEST, MOST
 
 
 @attrs.frozen
@@ -48,10 +47,16 @@ class Need:
             rules, lambda unit: self._lacks("unit", unit) or self._lacks("rule", *rules[unit])
         )
 
+    @property
+    def most(self) -> int:
+        """The heroes of a full party."""
+        return self.catalog.quest.party.most
+
     def quest(self, size: int = 0, **fields: object) -> QuestSetup:
         """A varied setup that leans towards what is missing; some of its fields may be given."""
         catalog, picks = self.catalog, self.picks
-        size = size or FEWEST + picks.below(MOST - FEWEST + 1)
+        numbers = catalog.quest.party
+        size = size or numbers.fewest + picks.below(numbers.most - numbers.fewest + 1)
         quest = QuestSetup(
             tuple(self._recruit(kind) for kind in self.heroes()[:size]),
             factions=self._factions(),

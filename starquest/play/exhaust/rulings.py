@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from starquest.content.loader import load_catalog
 from starquest.engine.attack.salvo import BEST
 from starquest.engine.hooks import RULES
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
-from starquest.engine.modes.quest.waves import CORNER
 from starquest.engine.movement.paths import ROUGH, RUSH
 from starquest.model import event as told
 from starquest.model.event import Event, Mod
@@ -72,7 +72,8 @@ def _through(look: Look, event: told.Moved) -> bool:
 
 def _forward(look: Look, event: told.Deployed) -> bool:
     """Farther from every corner than others deploy."""
-    grid, length = look.field.grid, look.before.table.length(CORNER) + 1
+    near = load_catalog().quest.waves.corner
+    grid, length = look.field.grid, look.before.table.length(near) + 1
     corners = [corner_cell(grid, quarter) for quarter in QUARTERS]
     return look.has(event.unit, "scout") and all(
         grid.distance(corner, event.cells[0]) > length for corner in corners

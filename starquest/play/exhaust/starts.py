@@ -17,7 +17,6 @@ from starquest.play.exhaust.gifts import (
 )
 from starquest.play.exhaust.moments import moment, shopping, storms, tokens, wave_end
 from starquest.play.exhaust.need import Need
-from starquest.play.modes.quest.words import MOST
 
 ITEMS, UPGRADES, SKILLS, GEAR = 4, 2, 5, 4
 
@@ -70,18 +69,18 @@ def rich(need: Need) -> Start:
     """Seasoned heroes in front of the shop, with money."""
     wares = [*need.want("gear", need.catalog.gear)[:GEAR], *need.weapons("ranged")[:GEAR]]
     gifts = (shopping(wares), experience(130), riches(300), toughness(50))
-    return Start(need.quest(MOST), gifts, limit=250)
+    return Start(need.quest(need.most), gifts, limit=250)
 
 
 def doomed(need: Need) -> Start:
     """A wave is over, and only one hero is on its feet."""
-    return Start(need.quest(MOST, share=1), (wave_end(3, fallen=MOST - 1),), limit=60)
+    return Start(need.quest(need.most, share=1), (wave_end(3, fallen=need.most - 1),), limit=60)
 
 
 def swarmed(need: Need) -> Start:
     """A horde with room for its largest units, and traps in its way."""
     gifts = (toughness(60), skills(["set_trap"]))
-    return Start(need.quest(MOST, share=300), gifts, limit=300)
+    return Start(need.quest(need.most, share=300), gifts, limit=300)
 
 
 def searching(need: Need) -> Start:
@@ -89,17 +88,17 @@ def searching(need: Need) -> Start:
     luck = (things(upgrades=("lucky_charm",)), skills(["scavenge"]))
     wave = moment(5 + need.picks.below(2))
     gifts = (wave, tokens(12, 12), *luck, toughness(30))
-    return Start(need.quest(MOST, share=1), gifts, limit=200)
+    return Start(need.quest(need.most, share=1), gifts, limit=200)
 
 
 def stormy(need: Need) -> Start:
     """One event after the other."""
-    return Start(need.quest(MOST, share=1, small=True), (storms(6),), limit=20)
+    return Start(need.quest(need.most, share=1, small=True), (storms(6),), limit=20)
 
 
 def winning(need: Need) -> Start:
     """The last wave, nearly over."""
-    return Start(need.quest(MOST, share=1), (moment(9, 4), toughness(90)), limit=300)
+    return Start(need.quest(need.most, share=1), (moment(9, 4), toughness(90)), limit=300)
 
 
 STARTS: dict[Callable[[Need], Start], tuple[str, ...]] = {

@@ -10,6 +10,7 @@ from starquest.play.saves.history import plain_rows
 from starquest.play.saves.migrate import Document, check_format, migrate
 from starquest.play.saves.plain import loads
 from starquest.text.locale import words
+from starquest.text.problems import told_fault
 
 
 def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the kind says
@@ -20,7 +21,7 @@ def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the
         raise Damaged(words("saves.json.deep")) from None
     except Exception as error:
         first = failures(error)[0]
-        raise Damaged(plain_text(f"{first.path}: {first.message}")) from error
+        raise Damaged(plain_text(f"{first.path}: {told_fault(first.fault)}")) from error
 
 
 def read_document(envelope: Envelope) -> Document:

@@ -144,7 +144,7 @@ class RunLibrary:
 
     def _resumed(self, name: str, found: Recovered, lock: Lock) -> SavedRun:
         body, history = found.snapshot.body, found.snapshot.history
-        start = Start(found.state, history, found.told, body.seats, found.back)
+        start = Start(found.state, history, found.told, body.seats, found.back, body.memory)
         store = Store(self.folder, name, self.disk, found.spoilt)
         run = SavedRun(start, self._played(body.origin, len(history.rows)), store, lock)
         run.troubles, run.other_data = tuple(found.troubles), found.other_data
@@ -184,7 +184,9 @@ class RunLibrary:
         self._expect(name)
         found = recover(self.disk, self.folder, name, self.catalog)
         resumed = self._resumed(name, found, Lock(self.folder, name, self.disk))
-        start = Start(resumed.state, History(resumed.rows), (), resumed.seats)
+        start = Start(
+            resumed.state, History(resumed.rows), seats=resumed.seats, memory=resumed.memory
+        )
         with self.keep(new, start, resumed.origin.again()) as run:
             if run.problem:
                 raise SaveError(run.problem)

@@ -13,6 +13,7 @@ from starquest.engine.mode import mind_of
 from starquest.model.command import Activate, Command
 from starquest.model.result import Applied, Happened, Rejected, Result
 from starquest.model.state import GameState
+from starquest.play.memory import Memory
 from starquest.play.modes import play_mode
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import Held, SaveError
@@ -44,6 +45,8 @@ class Start:
     seats: Seating = attrs.Factory(Seating)
     back: TakeBack = attrs.Factory(TakeBack)
     """What was done since the last snapshot and can be taken back."""
+    memory: Memory = ()
+    """Where each side had seen enemies last, before that."""
 
 
 class SavedRun:
@@ -52,6 +55,8 @@ class SavedRun:
     def __init__(self, start: Start, origin: Origin, store: Store, lock: Lock) -> None:
         self.state, self.opening = start.state, start.opening
         self.seats, self._past = start.seats, start.history
+        self.memory = start.memory
+        """Where each side saw enemies last; whoever plays keeps it up."""
         self.back = start.back
         """What can be taken back, and why no more."""
         self.origin, self._store, self._lock = origin, store, lock
@@ -166,7 +171,7 @@ class SavedRun:
         catalog = self.state.catalog
         content = catalog.digest if isinstance(catalog, Catalog) else ""
         head = Head(__version__, content, shape(), self.summary)
-        body = Body(self.origin, self.state, digest(self.state), self.seats)
+        body = Body(self.origin, self.state, digest(self.state), self.seats, self.memory)
         return Snapshot(head, body, self._past)
 
     def _keep(self, command: Command, applied: Applied) -> Applied:

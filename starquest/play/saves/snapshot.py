@@ -15,6 +15,7 @@ from starquest.model.dice import MASK
 from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.play.codec import state_converter
+from starquest.play.memory import Memory
 from starquest.play.modes import play_mode_of
 from starquest.play.saves.documents import json_of, plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
@@ -81,6 +82,8 @@ class Body:
     state: GameState
     digest: str
     seats: Seating = attrs.Factory(Seating)
+    memory: Memory = ()
+    """Where each side saw enemies last."""
 
 
 @attrs.frozen
@@ -164,6 +167,8 @@ def _check(head: Head, body: Body, rows: int) -> None:
     check_origin(body.origin)
     if found := faults(body.state, head.content):
         raise Damaged(plain_text(words("saves.run.state", reason=found[0])))
+    if not all(body.state.table.grid.holds(row.cell) for row in body.memory):
+        raise Damaged(words("saves.run.memory"))
     if head.shape == shape() and digest(body.state) != body.digest:
         raise Damaged(words("saves.run.other_state"))
     if head.summary.commands != rows:

@@ -9,7 +9,7 @@ from starquest.model.step import Act
 from starquest.text.command_labels.registry import called, place
 from starquest.text.locale import words, words_in
 from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import EXTRA_ACTION
+from starquest.text.rule_numbers import quest_numbers
 
 Aimed: TypeAlias = commands.UseSkill | commands.UseItem | commands.UseFeat
 
@@ -43,7 +43,7 @@ def _(command: commands.Rest, say: Phrases) -> str:
 
 @called.register
 def _(command: commands.BuyAction, _: Phrases) -> str:
-    return words_in("labels.extra", command.kind, power=EXTRA_ACTION)
+    return words_in("labels.extra", command.kind, power=quest_numbers().power.extra_action)
 
 
 @called.register

@@ -5,7 +5,7 @@ from starquest.model import command as commands
 from starquest.text.command_labels.registry import called
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import RESTOCKING
+from starquest.text.rule_numbers import quest_numbers
 
 
 @called.register
@@ -32,4 +32,4 @@ def _(command: commands.Pay, say: Phrases) -> str:
 
 @called.register
 def _(_command: commands.Restock, _: Phrases) -> str:
-    return words("labels.restock", price=RESTOCKING)
+    return words("labels.restock", price=quest_numbers().shop.restock)

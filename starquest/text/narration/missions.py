@@ -4,7 +4,7 @@ from starquest.model import event as events
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, faces, listed
-from starquest.text.rule_numbers import DESTROYED_AT, OUT_UP_TO, WAVE_ENDS_AT
+from starquest.text.rule_numbers import quest_numbers
 
 
 @tell.register
@@ -54,9 +54,9 @@ def _(event: events.AlertnessRaised, _: Phrases) -> str:
         "narration.mission.alertness",
         by=event.by,
         total=event.total,
-        full=WAVE_ENDS_AT,
+        full=quest_numbers().waves.alertness,
         die=event.die,
-        over=event.total >= WAVE_ENDS_AT,
+        over=event.total >= quest_numbers().waves.alertness,
     )
 
 
@@ -66,8 +66,18 @@ def _(event: events.ObjectiveDamaged, _: Phrases) -> str:
     if event.destroyed:
         return words("narration.mission.destroyed", number=number, damage=damage)
     if event.change < 0:
-        return words("narration.mission.mended", number=number, damage=damage, most=DESTROYED_AT)
-    return words("narration.mission.damaged", number=number, damage=damage, most=DESTROYED_AT)
+        return words(
+            "narration.mission.mended",
+            number=number,
+            damage=damage,
+            most=quest_numbers().objectives.destroyed_at,
+        )
+    return words(
+        "narration.mission.damaged",
+        number=number,
+        damage=damage,
+        most=quest_numbers().objectives.destroyed_at,
+    )
 
 
 @tell.register
@@ -97,6 +107,6 @@ def _(event: events.Bled, say: Phrases) -> str:
         who=say.who(event.unit),
         markers=event.markers,
         die=event.die,
-        up_to=OUT_UP_TO,
+        up_to=quest_numbers().recovery.out_up_to,
         out=event.out,
     )

@@ -3,25 +3,38 @@
 from starquest.content.ops import Quarter
 from starquest.model import event as events
 from starquest.model.ids import Side
+from starquest.text.clean import clean
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
-from starquest.text.rule_numbers import LAST_WAVE
+from starquest.text.rule_numbers import quest_numbers
 
 OUTCOMES = ("victory", "party_down", "objectives_lost")
 """How a mission ends; who won goes without saying."""
 
 
 @tell.register
-def _(event: events.RolledOff, _: Phrases) -> str:
+def _(event: events.RolledOff, say: Phrases) -> str:
     rolls = row(
         words("narration.roll_off_dice", heroes=heroes, horde=horde) for heroes, horde in event.dice
     )
+    player = _player(event.winner, say)
+    if player:
+        return words("narration.roll_off_player", rolls=rolls, player=player)
     return words("narration.roll_off", rolls=rolls, side=_side(event.winner))
 
 
 def _side(side: Side) -> str:
     return words_of("phrases.side")[side.name.lower()]
+
+
+def _player(side: Side, say: Phrases) -> str:
+    """The name of whoever plays a side alone; nothing where the sides have names of their own."""
+    world = say.state.world if say.state else None
+    if world is None or world.heroes:
+        return ""
+    named = [row.name for row in world.players.values() if row.side is side]
+    return clean(named[0]) if named and named[0] else words("skirmish.side", number=side + 1)
 
 
 @tell.register
@@ -66,8 +79,11 @@ def _(event: events.DangerRolled, say: Phrases) -> str:
 @tell.register
 def _(event: events.GameEnded, say: Phrases) -> str:
     if event.reason in OUTCOMES:
-        return words_in("narration.outcome", event.reason, wave=LAST_WAVE)
-    winner = _side(Side(event.winner)) if event.winner >= 0 else words("phrases.nobody")
+        return words_in("narration.outcome", event.reason, wave=quest_numbers().waves.last)
+    winner = words("phrases.nobody")
+    if event.winner >= 0:
+        side = Side(event.winner)
+        winner = _player(side, say) or _side(side)
     ending = words_of("narration.ending").get(event.reason)
     ending = ending or words("narration.ended_otherwise", reason=say.thing(event.reason))
     return words("narration.ended", ending=ending, winner=capital(winner))

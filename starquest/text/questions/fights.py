@@ -14,7 +14,7 @@ from starquest.model.steps.ask_facts import (
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.questions.parts import Answer, Question, has_power, price, yes_no
-from starquest.text.rule_numbers import CAST_FROM, FOLLOWING, REROLL_BLOCK, STANDING
+from starquest.text.rule_numbers import CAST_FROM, FOLLOWING, quest_numbers
 
 
 def keep_back(ask: Ask, say: Phrases) -> Question:
@@ -109,11 +109,16 @@ def reroll_block(ask: Ask, say: Phrases) -> Question:
     """Whether to pay power for one more try to block."""
     facts, power = ask.about(BlockFacts), has_power(ask.unit, say)
     no = Answer(words("questions.reroll_block.no"), words("questions.reroll_block.no_help"))
-    paid = price(ask.unit, REROLL_BLOCK, say)
+    paid = price(ask.unit, quest_numbers().power.reroll_block, say)
     again = words("questions.reroll_block.yes_help", need=facts.need, price=paid)
     yes = Answer(words("questions.reroll_block.yes"), again)
     weapon = say.thing(facts.weapon)
-    body = words("questions.reroll_block.body", weapon=weapon, cost=REROLL_BLOCK, power=power)
+    body = words(
+        "questions.reroll_block.body",
+        weapon=weapon,
+        cost=quest_numbers().power.reroll_block,
+        power=power,
+    )
     title = words("questions.reroll_block.title", who=say.who(ask.unit))
     return Question(title, body, yes_no(no, yes))
 
@@ -141,7 +146,7 @@ def _place(ask: Ask, say: Phrases) -> tuple[str, str]:
     if ask.kind is AskKind.FOLLOW_UP:
         body = words("questions.follow_up.body", who=who, inches=say.inches(FOLLOWING))
         return words("questions.follow_up.title", who=who), body
-    body = words("questions.stand.body", inches=say.inches(STANDING))
+    body = words("questions.stand.body", inches=say.inches(quest_numbers().recovery.standing))
     return words("questions.stand.title", who=who), body
 
 

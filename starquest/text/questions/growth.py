@@ -16,7 +16,7 @@ from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases, row, stat_name
 from starquest.text.progress import next_level
 from starquest.text.questions.parts import Answer, Question
-from starquest.text.rule_numbers import BEST_STAT, PASS_SKILL
+from starquest.text.rule_numbers import quest_numbers
 
 
 def split_xp(ask: Ask, say: Phrases) -> Question:
@@ -75,7 +75,9 @@ def _meaning(offer: Raise, unit: EntityId, say: Phrases) -> str:
         case "caster":
             return _magic(_rule(hero, "caster"), by)
     now = hero.base.quality if offer.stat == "quality" else int(getattr(hero, offer.stat))
-    return words("questions.level.better", now=now, then=max(BEST_STAT, now - by))
+    return words(
+        "questions.level.better", now=now, then=max(quest_numbers().hero.best_target, now - by)
+    )
 
 
 def _skills(hero: Hero, by: int, say: Phrases) -> str:
@@ -110,7 +112,9 @@ def learn(ask: Ask, say: Phrases) -> Question:
         for skill in rows
     )
     title = words("questions.learn.title", who=say.who(ask.unit))
-    return Question(title, words("questions.learn.body", cost=PASS_SKILL), choices)
+    return Question(
+        title, words("questions.learn.body", cost=quest_numbers().power.pass_skill), choices
+    )
 
 
 def tradition(ask: Ask, say: Phrases) -> Question:

@@ -11,7 +11,7 @@ from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed
 from starquest.text.questions.parts import Answer, Question, yes_no
-from starquest.text.rule_numbers import DESTROYED_AT, IN_A_TROVE, REVIVED, WITH_PRIORITY
+from starquest.text.rule_numbers import quest_numbers
 
 
 def priority(ask: Ask, say: Phrases) -> Question:
@@ -20,7 +20,7 @@ def priority(ask: Ask, say: Phrases) -> Question:
         Answer(words("questions.priority.choice", number=number), _objective(number, say))
         for number in ask.options
     )
-    body = words("questions.priority.body", xp=WITH_PRIORITY)
+    body = words("questions.priority.body", xp=quest_numbers().rewards.with_priority)
     return Question(words("questions.priority.title"), body, choices)
 
 
@@ -33,7 +33,7 @@ def _objective(number: int, say: Phrases) -> str:
         "questions.priority.choice_help",
         place=say.where(row.cell),
         damage=row.damage,
-        most=DESTROYED_AT,
+        most=quest_numbers().objectives.destroyed_at,
     )
     return capital(told)
 
@@ -69,7 +69,7 @@ def _beside(corner: int, say: Phrases) -> str:
             "questions.corner.objective",
             number=row.number,
             damage=row.damage,
-            most=DESTROYED_AT,
+            most=quest_numbers().objectives.destroyed_at,
             priority=row.number == first,
         )
         for row in near
@@ -103,7 +103,9 @@ def trove(ask: Ask, say: Phrases) -> Question:
     """What a treasure trove holds."""
     facts = ask.about(TroveFacts)
     who = say.who(ask.unit) if ask.unit else ""
-    body = words("questions.trove.body", left=IN_A_TROVE - len(facts.chosen), who=who)
+    body = words(
+        "questions.trove.body", left=quest_numbers().search.trove - len(facts.chosen), who=who
+    )
     choices = tuple(_find(find, say) for find in facts.finds)
     return Question(words("questions.trove.title"), body, choices)
 
@@ -133,7 +135,7 @@ def injury(ask: Ask, say: Phrases) -> Question:
     who = say.who(ask.unit)
     names = listed(row.name for row in say.catalog.injuries.values())
     no = Answer(words("questions.injury.no"), words("questions.injury.no_help", who=who))
-    hurt = words("questions.injury.yes_help", wounds=REVIVED)
+    hurt = words("questions.injury.yes_help", wounds=quest_numbers().recovery.injured)
     yes = Answer(words("questions.injury.yes"), hurt)
     body = words("questions.injury.body", who=who, injuries=names)
     return Question(words("questions.injury.title", who=who), body, yes_no(no, yes))

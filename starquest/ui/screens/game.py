@@ -16,9 +16,9 @@ from starquest.desk.keymap import Hint, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
+from starquest.desk.start_game import open_table
 from starquest.desk.waits import Wait
 from starquest.text.locale import words
-from starquest.text.log import LogEntry
 from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode, pressed
@@ -36,8 +36,8 @@ from starquest.ui.widgets.panels import RosterPanel
 
 NEWS = 12.0
 """Seconds for what is said of a run that was resumed."""
-SLICE, PAUSE = 0.01, 0.05
-"""Seconds in which the time before is told, again and again, and the pauses between."""
+SLICE, HURRY, PAUSE = 0.01, 0.04, 0.05
+"""Seconds in which the time before is told, at leisure and when it is needed, and how often."""
 
 
 class GameScreen(TableScreen):
@@ -49,7 +49,7 @@ class GameScreen(TableScreen):
     def __init__(self, playing: Playing, options: Preferences) -> None:
         super().__init__(playing)
         shown, chronicle = self.shown, self.chronicle
-        self.flow = Flow(self, playing, self.seats, chronicle, shown)
+        self.flow = Flow(self, playing, self.seats, chronicle, shown, self.tell_past)
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
@@ -60,6 +60,7 @@ class GameScreen(TableScreen):
         self._going_on = pressed(going_on)
         """The keys that do not end what is shown."""
         self._slices: Timer | None = None
+        self._slice = SLICE
         self.take(options)
 
     def take(self, options: Preferences) -> None:
@@ -68,40 +69,50 @@ class GameScreen(TableScreen):
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.playing.glyphs = SETS[options.glyphs]
-        self.playing.open_table = options.sight == "open"
-        self.playing.run.back.open_table = options.sight == "open"
+        self.playing.open_table = open_table(self.playing.state, options)
+        self.playing.run.back.open_table = self.playing.open_table
 
     def on_mount(self) -> None:
         """Show the first moment."""
         playing = self.playing
         self.shown.board.cursor = playing.cursor
-        for told in playing.opening:
-            self.flow.note(told, cards=not playing.resumed)
+        self.flow.open()
         self.shown.redraw()
         self.flow.soon()
         if playing.resumed:
             self.call_after_refresh(self._look_back)
 
     def _look_back(self) -> None:
-        """Say what became of the run, then tell the log of the time before, little by little."""
+        """Say what became of the run, and tell the last lines of the time before."""
         for told in run_news(self.playing.run):
             self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if self.chronicle.look_back():
+            self.shown.show_log()
+        else:
+            self._begin_slices(SLICE)
+
+    def tell_past(self) -> None:
+        """Tell the time before, little by little but soon: somebody waits for it."""
+        self._begin_slices(HURRY)
+
+    def _begin_slices(self, seconds: float) -> None:
+        self._slice = seconds
+        if self._slices is None:
             self._slices = self.set_interval(PAUSE, self._tell_on)
 
-    def _tell_on(self, seconds: float = SLICE) -> None:
-        """Some more of the time before; at its end it is shown."""
-        if self.chronicle.tell_on(seconds):
-            if self._slices is not None:
-                self._slices.stop()
-            self.shown.show_board()
-            self.shown.show_sides()
-            self.shown.show_log()
-
-    def whole_log(self) -> list[LogEntry]:
-        """The log of the whole run, every die."""
-        self._tell_on(float("inf"))
-        return self.chronicle.entries
+    def _tell_on(self) -> None:
+        """Some more of the time before; at its end it is shown, and the game goes on."""
+        if not self.chronicle.tell_on(self._slice):
+            return
+        if self._slices is not None:
+            self._slices.stop()
+        self.shown.show_board()
+        self.shown.show_sides()
+        self.shown.show_log()
+        for screen in self.app.screen_stack:
+            if isinstance(screen, Logbook):
+                screen.show(self.chronicle.entries)
+        self.flow.soon()
 
     def caption_line(self) -> str:
         """What is shown or waited for; nobody is asked for what the autopilot does."""
@@ -226,8 +237,10 @@ class GameScreen(TableScreen):
         )
 
     def action_log_page(self) -> None:
-        """The log of the whole run, every die."""
-        self.open_over(Logbook(self.whole_log()))
+        """The log of the whole run, every die; the oldest lines may have to be told first."""
+        self.open_over(Logbook(list(self.chronicle.entries), whole=self.chronicle.whole))
+        if not self.chronicle.whole:
+            self.tell_past()
 
     def action_codex(self) -> None:
         """Look something up: who is under the cursor, or anything else."""

@@ -40,9 +40,9 @@ class Logbook(OwnModal[None]):
     Logbook .title { text-style: bold; color: $primary; height: 1; }
     """
 
-    def __init__(self, entries: list[LogEntry]) -> None:
+    def __init__(self, entries: list[LogEntry], *, whole: bool = True) -> None:
         super().__init__()
-        self._entries, self._filter = entries, 0
+        self._entries, self._filter, self._whole = entries, 0, whole
         self._open: set[int] = set()
 
     def compose(self) -> ComposeResult:
@@ -55,6 +55,14 @@ class Logbook(OwnModal[None]):
     def on_mount(self) -> None:
         """Start at the end."""
         self._fill(None)
+
+    def show(self, entries: list[LogEntry]) -> None:
+        """The whole log, when the oldest lines have come; the same line stays in the light."""
+        before, new = len(self._shown()), len(entries) - len(self._entries)
+        self._open = {index + new for index in self._open}
+        self._entries, self._whole = entries, True
+        for lines in self.query(Lines):  # there is none yet if the log was opened just now
+            self._fill(len(self._shown()) - before + (lines.highlighted or 0))
 
     def on_resize(self) -> None:
         """Other room for the lines."""
@@ -78,7 +86,7 @@ class Logbook(OwnModal[None]):
         """The kinds of happening, the one that is shown in brackets."""
         named = [words_of("screens.log_kind")[kind] for kind in FILTERS]
         kinds = " ".join(f"[{k}]" if at == self._filter else k for at, k in enumerate(named))
-        return Content(words("screens.log.title", kinds=kinds, lines=count))
+        return Content(words("screens.log.title", kinds=kinds, lines=count, whole=self._whole))
 
     def _line(self, index: int) -> Content:
         """A happening and, if it is open, every die; what is wrapped is set in."""

@@ -22,7 +22,7 @@ from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
 from starquest.text.locale import words
-from starquest.text.rule_numbers import RESTOCKING
+from starquest.text.rule_numbers import quest_numbers
 from starquest.text.taking_back import take_back, taken_back
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnStop
@@ -155,7 +155,9 @@ class ShopScreen(OwnStop):
         if command in legal(self.playing.state):
             self._trade(command)
         else:
-            self.notify(words("screens.shop.restock", price=RESTOCKING), markup=False)
+            self.notify(
+                words("screens.shop.restock", price=quest_numbers().shop.restock), markup=False
+            )
 
     def action_undo(self) -> None:
         """Take the last trade back; what was done before the shop, and the shop is left."""

@@ -1,5 +1,7 @@
 """What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
 
+from collections.abc import Callable
+
 from starquest.desk.cards import Card
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.facts import PAGE, fact_lines
@@ -34,14 +36,16 @@ class Flow:
         seats: Seats,
         chronicle: Chronicle,
         shown: Shown,
+        tell_past: Callable[[], None],
     ) -> None:
         """Join the parts that take turns: films, questions, the keyboard going round."""
         self._screen, self._playing, self._seats = screen, playing, seats
-        self._chronicle, self._shown = chronicle, shown
+        self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.handover = Handover(screen, playing, seats, self._lay)
-        self._cards: list[Card] = []
+        self._cards: list[Card | Event] = []
+        """What lies on the table next; an event for a card that waits for the whole story."""
         self._begun, self._going = False, False
         """Whether the game has gone on by itself at all, and whether it is about to."""
 
@@ -69,11 +73,22 @@ class Flow:
             if command is deed[0] or command in legal(self._playing.state):
                 self.do(command)
 
-    def note(self, told: tuple[Event, ...], *, cards: bool = True) -> None:
+    def open(self) -> None:
+        """Write down what happened before the first decision; who comes back needs no cards."""
+        self._chronicle.open()
+        if not self._playing.resumed:
+            for told in self._playing.opening:
+                self._deal(told)
+
+    def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story, and keep the cards they bring."""
         self._chronicle.note(told)
-        if cards:
-            self._cards += [card for event in told if (card := self._card(event))]
+        self._deal(told)
+
+    def _deal(self, told: tuple[Event, ...]) -> None:
+        whole = self._chronicle.whole
+        found = [(event, card) for event in told if (card := self._card(event))]
+        self._cards += [card if whole else event for event, card in found]
 
     def taken_back(self) -> None:
         """Something did not happen after all: its cards are not shown, and the game goes on."""
@@ -109,7 +124,7 @@ class Flow:
         if self.films.busy or not self._screen.is_active:
             return
         if self._cards:
-            self._lay(self._cards.pop(0))
+            self._next_card()
         elif not self.handover.greet() and not self._autopilot():
             self._stop()
 
@@ -160,6 +175,19 @@ class Flow:
 
     # cards and screens on top
 
+    def _next_card(self) -> None:
+        """Lay the next card; one that sums up waits until the time before is told."""
+        card = self._cards[0]
+        if not isinstance(card, Card):
+            if not self._chronicle.whole:
+                self._tell_past()
+                return
+            found = self._card(card)
+            assert found is not None  # noqa: S101 - that is why it was kept
+            card = found
+        del self._cards[0]
+        self._lay(card)
+
     def _lay(self, card: Card) -> None:
         """Put a card on the table."""
         self._screen.open_over(page_of(card), self._page_closed)
@@ -177,8 +205,10 @@ class Flow:
         self._page_closed()
 
     def _end(self) -> None:
-        """The last page."""
-        self._chronicle.tell_on()
+        """The last page, when all of the story is known."""
+        if not self._chronicle.whole:
+            self._tell_past()
+            return
         playing, chronicle = self._playing, self._chronicle
         lines = look_of(playing.state).ending(playing, chronicle.story, chronicle.phrases())
         told = fact_lines([*lines, *recorded(playing.run)], PAGE, lines[0])

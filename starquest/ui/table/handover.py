@@ -51,7 +51,8 @@ class Handover:
 
     def _card(self, player: str, hero: str) -> Card:
         playing = self._playing
-        number = list(playing.state.world.heroes).index(playing.focus) + 1
+        heroes = list(playing.state.world.heroes)
+        number = heroes.index(playing.focus) + 1 if playing.focus in heroes else 0
         choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
         over = words("screens.game.hand_over_title", player=player)
         title = line(over, "bold", self._seats.ink(player))

@@ -119,6 +119,8 @@ def test_others_are_named_only_if_they_are_seen() -> None:
     assert known(struck) == (attrs.evolve(struck, targets=(medic(), seen())),)
     shares = events.HitsSplit("blast", ((seen(), 2), (unseen(), 1)))
     assert known(shares) == (events.HitsSplit("blast", ((seen(), 2),)),)
+    fall = events.ModelDown(model(medic()), medic(), "rifle", unseen())
+    assert known(fall) == (attrs.evolve(fall, by=NOBODY),)
     lent = events.MoraleTested(seen(), PASSED, "wounds", unseen())
     assert known(lent) == (attrs.evolve(lent, lent_by=NOBODY),)
 

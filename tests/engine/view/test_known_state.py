@@ -5,9 +5,11 @@ import pytest
 
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, new_game
+from starquest.engine.mode import MODES
 from starquest.engine.view import scene_of_view, view
+from starquest.model.component import Gone
 from starquest.model.dice import Dice
-from starquest.model.ids import OFF_TABLE, EntityId, Side
+from starquest.model.ids import NOBODY, OFF_TABLE, EntityId, PlayerId, Side
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState, Melee
 from starquest.model.step import Act, Arrive, Ask, AskKind, Turn
@@ -18,6 +20,7 @@ from tests.support.board import catalog
 from tests.support.finding import uid
 from tests.support.quest import quest
 
+ONE = PlayerId(1)
 WALLED = """
 1..a.#.b.
 .....#.b.
@@ -129,6 +132,33 @@ def test_at_night_what_is_far_is_hidden() -> None:
     night = quest(row, None, {"a": "jump_reaver"}, {"A": 1}, time="night")
     assert view(day).seen
     assert not view(night).seen
+
+
+def test_who_has_fallen_in_the_dark_is_not_told() -> None:
+    state = walled()
+    mine, theirs, killer = uid(state, "2"), uid(state, "a"), uid(state, "b")
+    draft = Draft(state)
+    for unit in (mine, theirs):
+        row, build = draft.world.units[unit], draft.world.builds[unit]
+        draft.world.gone[unit] = Gone(row, build, 1, "rifle", killer)
+    fallen = draft.freeze()
+    assert list(view(fallen).state.world.gone) == [mine]
+    assert view(fallen).state.world.gone[mine].by == NOBODY
+    assert view(fallen, open_table=True).state.world.gone == fallen.world.gone
+    assert fallen.world.gone[mine].by == killer
+
+
+def test_a_mode_keeps_the_secrets_of_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view is asked for by a player: what the mode hides from that one is not in it."""
+
+    def hide(state: GameState, player: PlayerId) -> GameState:
+        return attrs.evolve(state, round=state.round if player == ONE else 0)
+
+    monkeypatch.setitem(MODES, "quest", attrs.evolve(MODES["quest"], hide=hide))
+    state = walled()
+    assert view(state, Side.ONE, ONE).state.round == state.round > 0
+    assert view(state, Side.ONE, PlayerId(2)).state.round == 0
+    assert view(state).state.round == 0, "who is nobody in particular knows nobody's secrets"
 
 
 def _check(state: GameState) -> None:

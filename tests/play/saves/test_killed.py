@@ -24,6 +24,7 @@ def started(*arguments: str) -> list[str]:
 
 
 @posix
+@pytest.mark.soak
 def test_a_process_stopped_at_any_call_leaves_a_run_that_goes_on() -> None:
     *faults, last = started()
     assert faults == []

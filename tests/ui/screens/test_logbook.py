@@ -2,6 +2,7 @@
 
 from starquest.text.log import LogEntry
 from starquest.ui.screens.logbook import Logbook
+from starquest.ui.widgets.lines import Lines
 from tests.ui.states import first_wave, solo
 from tests.ui.support import opened, play
 
@@ -49,5 +50,24 @@ def test_the_filter_is_named_and_kept_through_a_resize() -> None:
             await desk.settle()
             assert LONG in desk.text()
             assert "Ash held" not in desk.text()
+
+    play(scene())
+
+
+def test_older_lines_take_their_place_above_and_the_same_line_stays_in_the_light() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            book = Logbook(list(ENTRIES[1:]), whole=False)
+            desk.app.push_screen(book)
+            await desk.settle()
+            assert "2 lines, older ones to come" in desk.text()
+            await desk.keys("enter")
+            assert "with Breach maul" in desk.text()
+            book.show(ENTRIES)
+            await desk.settle()
+            assert "Log: [all] attack horde hero mission shop, 3 lines" in desk.text()
+            assert "to come" not in desk.text()
+            assert "with Breach maul" in desk.text(), "what was open is open"
+            assert book.query_one(Lines).highlighted == 2
 
     play(scene())

@@ -11,6 +11,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.game import open_game
 from starquest.model.command import Choose
+from starquest.model.event import WaveEnded
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, Shop
 from starquest.play.saves import Disk, RunLibrary, SavedRun
@@ -20,6 +21,7 @@ from starquest.ui import runs
 from tests.support.board import catalog
 from tests.ui.run_libraries import FRIENDS, PAIR, begun, library_in, reach
 from tests.ui.support import QUICK, Desk, play, title
+from tests.ui.test_horde import until
 
 
 def run_of(desk: Desk) -> SavedRun:
@@ -160,12 +162,34 @@ def test_the_log_of_the_whole_run_is_there_again(tmp_path: Path) -> None:
                 await desk.keys("escape")
             await desk.keys("G")
             assert desk.shown == "Logbook"
+            await until(desk, lambda: desk.game.chronicle.whole)
             await desk.keys("home")
             assert "Wave 1 comes" in desk.text()
             told = len(desk.game.chronicle.entries)
             await desk.keys("escape")
             await desk.loaded()
             assert len(desk.game.chronicle.entries) == told, "nothing is told twice"
+
+    play(scene())
+
+
+def test_the_last_lines_are_there_and_the_others_when_a_page_sums_up(tmp_path: Path) -> None:
+    begun(library_in(tmp_path), "long", commands=60)
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("c")
+            while desk.shown in ("Choosing", "Card"):
+                await desk.keys("escape")
+            book = desk.game.chronicle
+            assert not book.whole
+            assert len(book.entries) > 5
+            told = len(book.entries)
+            desk.game.flow.note((WaveEnded(1, (), priority=False, xp=0, doubled=False, salvage=0),))
+            desk.game.flow.soon()
+            await until(desk, lambda: desk.shown == "Page" and "Wave 1 is over" in desk.text())
+            assert desk.game.chronicle.whole
+            assert len(book.entries) > told + 1
 
     play(scene())
 
@@ -311,7 +335,7 @@ def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
             await desk.keys("c")
-            desk.game.whole_log()
+            desk.game.chronicle.tell_on()
             assert desk.playing.sight == watched.sight
 
     reach(library_in(tmp_path), "hidden", somebody_is_lost, PAIR)

@@ -27,18 +27,17 @@ from starquest.model.modifier import Modifier, Until
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.step import Deployment, StartWave
 
-PARTY = range(2, 5)
 """The number of the objective at the table's centre."""
-DEPLOYING = 6
-CREDITS = 10
 HORDE = "horde"
 """The program that plays the enemy."""
 
 
 def lay_out(draft: Draft, quest: QuestSetup) -> None:
     """Put everything on the table and on the agenda that a mission starts with."""
-    if len(quest.party) not in PARTY:
-        raise ValueError(f"a party has 2 to 4 heroes, not {len(quest.party)}")
+    numbers = draft.catalog.quest.party
+    if not numbers.fewest <= len(quest.party) <= numbers.most:
+        most = numbers.most
+        raise ValueError(f"a party has {numbers.fewest} to {most} heroes, not {len(quest.party)}")
     seat_players(draft, [recruit.player for recruit in quest.party])
     for recruit in quest.party:
         enlist(draft, recruit)
@@ -79,7 +78,9 @@ def enlist(draft: Draft, recruit: Recruit) -> EntityId:
     world.ailments[unit] = Ailments()
     world.used_up[unit] = UsedUp()
     ranged, melee = weapons.get("ranged", ""), weapons.get("melee", "")
-    world.packs[unit] = Pack(ranged, melee, items=_issued(catalog), credits=CREDITS)
+    world.packs[unit] = Pack(
+        ranged, melee, items=_issued(catalog), credits=draft.catalog.quest.party.credits
+    )
     outfit(draft, unit)
     return unit
 
@@ -130,6 +131,10 @@ def renew_sky(draft: Draft) -> None:
     draft.change_weather((*others, *sky))
 
 
+OBJECTIVES = len(QUARTERS) + 1
+"""One in each quarter and one at the centre."""
+
+
 def _objectives(draft: Draft) -> None:
     cells = [quarter_centre(draft.table, quarter) for quarter in QUARTERS]
     for number, cell in enumerate([*cells, table_centre(draft.table)], 1):
@@ -139,7 +144,10 @@ def _objectives(draft: Draft) -> None:
 def deployment_area(draft: Scene) -> int:
     """Where the heroes may start: round the centre, not on a marker."""
     marked = sum(1 << row.cell for row in draft.world.objectives.values())
-    return area_round(draft, 1 << table_centre(draft.table), DEPLOYING) & ~marked
+    return (
+        area_round(draft, 1 << table_centre(draft.table), draft.catalog.quest.party.deployment)
+        & ~marked
+    )
 
 
 def waiting_heroes(draft: Scene) -> list[EntityId]:

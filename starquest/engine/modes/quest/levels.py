@@ -22,8 +22,6 @@ from starquest.model.modes.quest.ask_facts import LevelFacts, Raise, SkillFacts,
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.step import Ask, AskKind, GainXp, Learn, LevelUp
 
-BEST = 2
-
 
 def gain_xp(draft: Draft, step: GainXp) -> None:
     """Earn XP and every level it reaches, in order."""
@@ -63,9 +61,9 @@ def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
     """Whether an improvement would change anything."""
     hero = scene.world.heroes[unit]
     if choice.stat is Growth.QUALITY:
-        return hero.base.quality > BEST
+        return hero.base.quality > scene.catalog.quest.hero.best_target
     if choice.stat in STATS:
-        return int(getattr(hero, choice.stat)) > BEST
+        return int(getattr(hero, choice.stat)) > scene.catalog.quest.hero.best_target
     if choice.stat is Growth.SKILL:
         return len(learnable(scene, unit)) >= 1
     return True
@@ -84,7 +82,7 @@ def answer_level(draft: Draft, ask: Ask, index: int) -> None:
     draft.emit(Improved(unit, choice.stat, choice.value))
     match choice.stat:
         case Growth.TOUGH | Growth.QUALITY:
-            base = _better(hero.base, choice)
+            base = _better(hero.base, choice, draft.catalog.quest.hero.best_target)
             draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         case Growth.POWER:
             pool = draft.world.powers[unit]
@@ -108,9 +106,9 @@ def _keep_down(draft: Draft, unit: EntityId) -> None:
         draft.world.bodies[model] = attrs.evolve(body, wounds=draft.kit(unit).tough)
 
 
-def _better(base: Profile, choice: Improvement) -> Profile:
+def _better(base: Profile, choice: Improvement, best: int) -> Profile:
     if choice.stat is Growth.QUALITY:
-        return attrs.evolve(base, quality=max(BEST, base.quality - choice.value))
+        return attrs.evolve(base, quality=max(best, base.quality - choice.value))
     return attrs.evolve(base, rules=raised(base.rules, Rule.toughness, choice.value))
 
 

@@ -15,10 +15,6 @@ from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.state import Outcome
 from starquest.model.step import EndWave, StartRound
 
-SEIZING = 3
-DESTROYED_AT = 3
-WAVE_ENDS_AT = 6
-
 
 def finish_round(draft: Draft) -> None:
     """Everything a mission does as a round ends."""
@@ -37,7 +33,7 @@ def finish_round(draft: Draft) -> None:
 
 def next_step(draft: Draft) -> None:
     """The wave ends at full alertness, else another round follows."""
-    if quest_of(draft).alertness >= WAVE_ENDS_AT:
+    if quest_of(draft).alertness >= draft.catalog.quest.waves.alertness:
         draft.note(alertness=0)
         draft.push(EndWave())
     else:
@@ -46,7 +42,9 @@ def next_step(draft: Draft) -> None:
 
 def holders(scene: Scene, side: Side, cell: Cell) -> list[EntityId]:
     """The units of a side that count at an objective: steady, and not just come from ambush."""
-    area = scene.field.bits.disc(cell, scene.table.length(SEIZING) + 1)
+    area = scene.field.bits.disc(
+        cell, scene.table.length(scene.catalog.quest.objectives.holding) + 1
+    )
     statuses, heroes = scene.world.statuses, scene.world.heroes
     return [
         unit
@@ -64,7 +62,7 @@ def damage_objectives(draft: Draft) -> None:
         if holders(draft, Side.HEROES, row.cell) or not holders(draft, Side.HORDE, row.cell):
             continue
         damage = row.damage + 1
-        gone = damage >= DESTROYED_AT
+        gone = damage >= draft.catalog.quest.objectives.destroyed_at
         draft.emit(ObjectiveDamaged(objective, row.number, 1, damage, gone))
         if gone:
             del draft.world.objectives[objective]

@@ -8,7 +8,6 @@ from starquest.content.treasure import Find, TreasureDef
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
 from starquest.engine.modes.quest.heroes.conditions import afflict
 from starquest.engine.modes.quest.heroes.pack import drop, pay, search_mods, take
 from starquest.engine.modes.quest.party import party, quest_of
@@ -22,12 +21,6 @@ from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveF
 from starquest.model.step import Ask, AskKind, Reveal
 
 T = TypeVar("T")
-CORNER = 6
-IN_A_TROVE = 2
-HAZARD_UP_TO = 2
-LATE = 6
-"""The wave from which search-token rolls get better."""
-AT_CENTRE_UP_TO = 3
 
 
 def shuffled(draft: Draft, things: Sequence[T], stream: Stream) -> list[T]:
@@ -42,10 +35,15 @@ def place_tokens(draft: Draft) -> None:
     """One token in each quarter: at its centre, or somewhere near its corner."""
     for quarter in QUARTERS:
         die = draft.roller.die(Stream.LOOT)
-        if die <= AT_CENTRE_UP_TO:
+        if die <= draft.catalog.quest.search.centre_up_to:
             place_token(draft, quarter_centre(draft.table, quarter), 0, Stream.LOOT)
         else:
-            place_token(draft, corner_cell(draft.field.grid, quarter), CORNER, Stream.LOOT)
+            place_token(
+                draft,
+                corner_cell(draft.field.grid, quarter),
+                draft.catalog.quest.search.corner,
+                Stream.LOOT,
+            )
 
 
 def replenish(draft: Draft) -> None:
@@ -129,7 +127,7 @@ def open_token(
 def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
     """What makes a look under a token better."""
     mods = [] if hero == NOBODY else search_mods(scene, hero)
-    if quest_of(scene).wave >= LATE:
+    if quest_of(scene).wave >= scene.catalog.quest.search.better_from:
         mods.append(Mod("late_wave", 1))
     return tuple(mods)
 
@@ -137,7 +135,7 @@ def roll_bonus(scene: Scene, hero: EntityId) -> tuple[Mod, ...]:
 def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
     """A hazard is decided on the bare die, everything else on the total."""
     rows = list(catalog.treasure.values())
-    if die <= HAZARD_UP_TO:
+    if die <= catalog.quest.search.hazard_up_to:
         return next(row for row in rows if row.kind == "hazard")
     good = [row for row in rows if row.kind != "hazard"]
     return next((row for row in good if total in row.rolls), good[-1])
@@ -145,7 +143,11 @@ def treasure_under(catalog: Catalog, die: int, total: int) -> TreasureDef:
 
 def _taker(scene: Scene, cell: Cell, hero: EntityId) -> EntityId:
     """The hero close enough to take it at once: who looked, else the first one there."""
-    close = [h for h in party(scene) if scene.within(scene.mask(h), 1 << cell, CLOSE)]
+    close = [
+        h
+        for h in party(scene)
+        if scene.within(scene.mask(h), 1 << cell, scene.catalog.quest.hero.close)
+    ]
     return hero if hero in close else close[0] if close else NOBODY
 
 
@@ -166,7 +168,7 @@ def answer_trove(draft: Draft, ask: Ask, value: int) -> None:
     """A player has chosen one thing of a trove; two make it full."""
     facts = ask.about(TroveFacts)
     chosen = (*facts.chosen, value)
-    if len(chosen) < IN_A_TROVE:
+    if len(chosen) < draft.catalog.quest.search.trove:
         _ask_trove(draft, ask.unit, facts.cell, chosen)
         return
     finds = trove_finds(draft)

@@ -22,10 +22,6 @@ from starquest.model.dice import Stream
 from starquest.model.event import ItemGained, ItemLost, Stocked
 from starquest.model.ids import EntityId
 
-WEAPONS, GEAR, EXTRAS = 4, 2, 3
-RESTOCKING = 5
-SUMS = (1, 5, 10)
-
 
 def open_shop(draft: Draft) -> None:
     """Draw a stock for this visit."""
@@ -38,9 +34,9 @@ def restock(draft: Draft) -> None:
     catalog = draft.catalog
     weapons = [w.id for w in catalog.weapons.values() if w.group != "unit" and w.sold]
     stock = (
-        *shuffled(draft, weapons, Stream.LOOT)[:WEAPONS],
-        *shuffled(draft, list(catalog.gear), Stream.LOOT)[:GEAR],
-        *shuffled(draft, list(catalog.items), Stream.LOOT)[:EXTRAS],
+        *shuffled(draft, weapons, Stream.LOOT)[: draft.catalog.quest.shop.weapons],
+        *shuffled(draft, list(catalog.gear), Stream.LOOT)[: draft.catalog.quest.shop.gear],
+        *shuffled(draft, list(catalog.items), Stream.LOOT)[: draft.catalog.quest.shop.items],
     )
     draft.note(stock=stock)
     draft.emit(Stocked(stock))
@@ -60,7 +56,10 @@ def shop_menu(scene: Scene) -> list[Group]:
         found += _purchases(scene, hero)
         found += [Sell(hero, item) for item in owned(scene.world.packs[hero])]
         found += _gifts(scene, hero, [other for other in heroes if other != hero])
-        if scene.world.packs[hero].credits >= RESTOCKING and not quest_of(scene).restocked:
+        if (
+            scene.world.packs[hero].credits >= scene.catalog.quest.shop.restock
+            and not quest_of(scene).restocked
+        ):
             found.append(Restock(hero))
     return [Listed(found)]
 
@@ -84,7 +83,9 @@ def _useful(scene: Scene, hero: EntityId, item: str) -> bool:
 
 def _gifts(scene: Scene, hero: EntityId, others: list[EntityId]) -> list[Command]:
     pack, found = scene.world.packs[hero], list[Command]()
-    sums = dict.fromkeys([*[s for s in SUMS if s <= pack.credits], pack.credits])
+    sums = dict.fromkeys(
+        [*[s for s in scene.catalog.quest.shop.sums if s <= pack.credits], pack.credits]
+    )
     for other in others:
         found += [Pay(hero, other, amount) for amount in sums if amount]
         theirs = scene.world.packs[other]
@@ -152,6 +153,6 @@ def pay_over(draft: Draft, command: Pay) -> None:
 
 def pay_for_restock(draft: Draft, command: Restock) -> None:
     """A hero pays for a new stock, once a visit."""
-    pay(draft, command.hero, -RESTOCKING, "restock")
+    pay(draft, command.hero, -draft.catalog.quest.shop.restock, "restock")
     draft.note(restocked=True)
     restock(draft)

@@ -31,15 +31,6 @@ from starquest.model.step import (
     StartWave,
 )
 
-PER_OBJECTIVE = 2
-WITH_PRIORITY = 1
-LAST_WAVE = 10
-PER_CREDIT = 25
-RESTORED = 3
-REVIVED = 3
-STANDING = 3
-CURED_FROM = 4
-
 
 def seized(scene: Scene) -> list[EntityId]:
     """The objectives heroes hold alone."""
@@ -54,7 +45,9 @@ def wave_xp(scene: Scene, held: list[EntityId]) -> int:
     """What the party earns: for each objective, more with the priority, times the wave."""
     quest = quest_of(scene)
     numbers = [scene.world.objectives[objective].number for objective in held]
-    each = PER_OBJECTIVE + (WITH_PRIORITY if quest.priority in numbers else 0)
+    each = scene.catalog.quest.rewards.per_objective + (
+        scene.catalog.quest.rewards.with_priority if quest.priority in numbers else 0
+    )
     total = each * len(numbers) * quest.wave
     return 2 * total if boss_beaten(scene) else total
 
@@ -71,7 +64,10 @@ def end_wave(draft: Draft, _step: EndWave) -> None:
     """Reckon up, then everything between two waves."""
     quest, held = quest_of(draft), seized(draft)
     numbers = tuple(draft.world.objectives[objective].number for objective in held)
-    xp, salvage = wave_xp(draft, held), quest.salvage // PER_CREDIT
+    xp, salvage = (
+        wave_xp(draft, held),
+        quest.salvage // draft.catalog.quest.rewards.points_per_credit,
+    )
     priority = quest.priority in numbers
     draft.emit(WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage))
     draft.note(finished=quest.wave)
@@ -113,11 +109,11 @@ def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
 
 def recover(draft: Draft, _step: Recover) -> None:
     """Heroes rest between waves; after the last one the mission is won."""
-    if quest_of(draft).wave >= LAST_WAVE:
+    if quest_of(draft).wave >= draft.catalog.quest.waves.last:
         end_game(draft, Outcome(int(Side.HEROES), "victory"))
         return
     for hero in party(draft):
-        heal(draft, hero, RESTORED, "wave_end", revive=False)
+        heal(draft, hero, draft.catalog.quest.recovery.wounds, "wave_end", revive=False)
     for hero in party(draft, conscious=False):
         pool = draft.world.powers[hero]
         gain_power(draft, hero, max(0, pool.most - pool.left), "wave_end")
@@ -135,10 +131,10 @@ def recover(draft: Draft, _step: Recover) -> None:
 def _shake_off(draft: Draft, hero: EntityId) -> None:
     for condition in draft.world.ailments[hero].conditions:
         die = draft.roller.die()
-        if die >= CURED_FROM:
-            cure(draft, hero, condition, "wave_end", die, CURED_FROM)
+        if die >= draft.catalog.quest.recovery.cured_from:
+            cure(draft, hero, condition, "wave_end", die, draft.catalog.quest.recovery.cured_from)
         else:
-            draft.emit(DieRolled(condition, die, 0, need=CURED_FROM))
+            draft.emit(DieRolled(condition, die, 0, need=draft.catalog.quest.recovery.cured_from))
 
 
 def may_get_up(draft: Draft, step: GetUp) -> None:
@@ -163,7 +159,7 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
         for objective in ask.about(SeizedFacts).objectives
         for c in _round(draft, ask.unit, objective)
     ]
-    get_up(draft, ask.unit, REVIVED, "injury")
+    get_up(draft, ask.unit, draft.catalog.quest.recovery.injured, "injury")
     die = draft.roller.die()
     injury = next(row for row in draft.catalog.injuries.values() if row.roll == die)
     ailments = draft.world.ailments[ask.unit]
@@ -179,7 +175,7 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
 
 def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
     row = draft.world.objectives[objective]
-    near = spots_for_model(draft, unit, 1 << row.cell, STANDING)
+    near = spots_for_model(draft, unit, 1 << row.cell, draft.catalog.quest.recovery.standing)
     foes = draft.side_mask(Side.HORDE)
     apart = draft.field.bits.around(foes) if foes else 0
     return [cell for cell in near if not apart >> cell & 1]

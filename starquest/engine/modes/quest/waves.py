@@ -34,14 +34,6 @@ from starquest.model.step import (
     StrikeEvent,
 )
 
-BOSS_WAVES = (4, 7, 10)
-CORNER = 6
-SCOUTING = 12
-EARLY = 4
-"""Before this wave no unit takes over a third of the points."""
-EXCESS = 15
-"""Percent by which the last unit may exceed the points."""
-
 
 def start_wave(draft: Draft) -> None:
     """Begin the next wave."""
@@ -51,7 +43,7 @@ def start_wave(draft: Draft) -> None:
         _next_sky(draft)
     draft.first = Side.HEROES
     draft.push(SetPriority(), GatherWave(), StrikeEvent(), StartRound())
-    if "boss" in quest.challenges and quest_of(draft).wave in BOSS_WAVES:
+    if "boss" in quest.challenges and quest_of(draft).wave in draft.catalog.quest.waves.bosses:
         draft.emit(Asked(Side.HEROES, NOBODY, AskKind.BOSS))
         draft.push(Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)))
 
@@ -159,8 +151,8 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
 
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
     """What the points left pay for, else what is little enough too dear to be the last."""
-    early = quest_of(draft).wave < EARLY
-    for most in (left, left + points * EXCESS // 100):
+    early = quest_of(draft).wave < draft.catalog.quest.waves.modest_before
+    for most in (left, left + points * draft.catalog.quest.waves.excess // 100):
         fitting = [unit for unit in units if unit.cost <= most]
         modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]
         if fitting:
@@ -191,7 +183,11 @@ def answer_corner(draft: Draft, ask: Ask, corner: int) -> None:
 
 
 def _take_corner(draft: Draft, unit: EntityId, corner: int) -> None:
-    inches = SCOUTING if draft.kit(unit).any(Rule.scouts) else CORNER
+    inches = (
+        draft.catalog.quest.waves.scouts
+        if draft.kit(unit).any(Rule.scouts)
+        else draft.catalog.quest.waves.corner
+    )
     appear(draft, unit, corner_cell(draft.field.grid, corner), inches, "wave")
 
 
@@ -225,9 +221,12 @@ def spring_ambushes(draft: Draft) -> None:
             quarter = draft.roller.die(Stream.ARRIVALS, len(QUARTERS))
             source = draft.kit(unit).source(Rule.ambushes)
             draft.emit(DieRolled(source, quarter, quarter, unit))
-            appear(draft, unit, quarter_centre(draft.table, quarter), CLOSE, source)
+            appear(
+                draft,
+                unit,
+                quarter_centre(draft.table, quarter),
+                draft.catalog.quest.waves.ambush,
+                source,
+            )
             here = draft.world.statuses[unit]
             draft.set_status(unit, attrs.evolve(here, arrived=draft.round))
-
-
-CLOSE = 1

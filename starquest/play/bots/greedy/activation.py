@@ -1,7 +1,6 @@
 """One activation, command by command."""
 
 from starquest.engine.minds.knowledge import approach
-from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION
 from starquest.engine.options import Options
 from starquest.model.command import BuyAction, Command, Done, Hold, OpenDoor, PickUp, Rest
 from starquest.model.step import Act
@@ -74,7 +73,7 @@ def _use(uses: Uses, options: Options) -> Command | None:
 def _more(out: Outlook, act: Act, options: Options) -> Command:
     """Pay for another attack if that is worth the power."""
     again = BuyAction("main")
-    if again not in options or out.power(act.unit) < EXTRA_ACTION:
+    if again not in options or out.power(act.unit) < out.scene.catalog.quest.power.extra_action:
         return Done()
-    worth = standing_shot(out, act) - EXTRA_ACTION * out.power_worth
+    worth = standing_shot(out, act) - out.scene.catalog.quest.power.extra_action * out.power_worth
     return again if worth > LEAST else Done()

@@ -11,7 +11,6 @@ from starquest.engine.attack.salvo import BEST, WORST, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_rules
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.model.ids import EntityId
 from starquest.model.profile import RuleRef, Weapon
 from starquest.play.bots.greedy.outlook import Outlook
@@ -44,7 +43,7 @@ MARKS = (Mark(5, 1, 3, 10.0), Mark(4, 3, 1, 16.0), Mark(4, 9, 1, 16.0))
 
 def waves_ahead(out: Outlook) -> int:
     """How many waves gear bought now will serve."""
-    return max(0, min(HORIZON, LAST_WAVE - out.quest.wave))
+    return max(0, min(HORIZON, out.scene.catalog.quest.waves.last - out.quest.wave))
 
 
 @lru_cache(maxsize=1024)

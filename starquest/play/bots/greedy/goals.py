@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import attrs
 
 from starquest.engine.minds.knowledge import approach
-from starquest.engine.modes.quest.round_end import SEIZING
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.model.component import Objective
 from starquest.model.ids import Cell, EntityId
@@ -76,7 +75,7 @@ def danger(out: Outlook, row: Objective) -> float:
     zone, weights = out.zone(row.cell), out.weights
     hidden = out.view.hidden and zone & ~out.lit
     chance = weights.unknown if hidden else weights.quiet
-    reach = out.scene.table.length(SEIZING) + 1
+    reach = out.scene.table.length(out.scene.catalog.quest.objectives.holding) + 1
     for foe in out.foes.values():
         gap = out.gap(foe.mask, 1 << row.cell)
         if foe.mask & zone and not foe.shaken:

@@ -3,7 +3,6 @@
 import attrs
 
 from starquest.engine.board.bits import cells_of
-from starquest.engine.modes.quest.heroes.hero_actions import RESTED
 from starquest.engine.options import Cells, Options
 from starquest.model.command import Advance, Charge, Command, Hold, Rest, Rush
 from starquest.model.ids import Cell, EntityId
@@ -101,7 +100,9 @@ def _rests(ground: Ground, moves: Moves, start: Cell) -> list[Plan]:
     """Resting where one is, without a skill action."""
     out, place = ground.out, ground.scores[start] - ground.chances[start]
     pool = out.world.powers[ground.hero]
-    gained = max(0, min(RESTED, pool.most - pool.left)) * out.power_worth
+    gained = (
+        max(0, min(out.scene.catalog.quest.power.rest, pool.most - pool.left)) * out.power_worth
+    )
     return [
         Plan(rest, place + gained + (out.weights.ailment if rest.condition else 0.0))
         for rest in moves.rests

@@ -14,7 +14,6 @@ from starquest.engine.board.bits import cells_of
 from starquest.engine.minds.kinds import Kind, kind_of
 from starquest.engine.modes.quest.heroes.stat_tests import trial_need
 from starquest.engine.modes.quest.party import party, quest_of
-from starquest.engine.modes.quest.round_end import SEIZING, WAVE_ENDS_AT
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.engine.scene import Scene
 from starquest.engine.view import scene_of_view, seen_cells, view
@@ -95,7 +94,7 @@ class Outlook:
     def rounds_left(self) -> int:
         """The rounds until the wave ends, this one among them."""
         pace = 1 if self.view.seen or self.view.hidden else 2
-        return max(1, -((self.quest.alertness - WAVE_ENDS_AT) // pace))
+        return max(1, -((self.quest.alertness - self.scene.catalog.quest.waves.alertness) // pace))
 
     @cached_property
     def power_worth(self) -> float:
@@ -121,9 +120,10 @@ class Outlook:
         distance, ends = self.scene.field.grid.distance, cells_of(b)
         return min([distance(x, y) for x in cells_of(a) for y in ends])
 
-    def zone(self, cell: Cell, inches: int = SEIZING) -> int:
+    def zone(self, cell: Cell, inches: int = 0) -> int:
         """The cells within some inches of one, those that count at an objective if not said."""
-        return self.scene.field.bits.disc(cell, self.scene.table.length(inches) + 1)
+        reach = inches or self.scene.catalog.quest.objectives.holding
+        return self.scene.field.bits.disc(cell, self.scene.table.length(reach) + 1)
 
     def near(self, mask: int, inches: int) -> int:
         """The cells within some inches of any of these."""

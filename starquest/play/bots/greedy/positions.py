@@ -1,7 +1,6 @@
 """How good it is to stand somewhere: goals, what may be done there, danger, comfort."""
 
 from starquest.engine.board.bits import cells_of
-from starquest.engine.modes.quest.heroes.heart import COMRADE
 from starquest.model.ids import Cell
 from starquest.model.step import Act
 from starquest.play.bots.greedy.goals import goal_worth
@@ -36,7 +35,12 @@ class Ground:
         for other in out.others(self.hero):
             others |= out.scene.mask(other)
         layers = [(weights.shelter, field.cover), (-HAZARD * weights.wound, field.dangerous)]
-        layers.append((weights.company, out.near(others, COMRADE) if others else 0))
+        layers.append(
+            (
+                weights.company,
+                out.near(others, out.scene.catalog.quest.hero.comrade) if others else 0,
+            )
+        )
         pile(self.scores, layers, self.board)
 
     def best(self, board: int) -> Cell:

@@ -11,7 +11,7 @@ from starquest.engine.modes.quest.heroes.inventory import (
     with_item,
     without_item,
 )
-from starquest.engine.modes.quest.shop import SUMS, on_sale
+from starquest.engine.modes.quest.shop import on_sale
 from starquest.model.command import Buy, Command, Done, Pay, Sell
 from starquest.model.ids import EntityId
 from starquest.play.bots.greedy.gear import arm, waves_ahead, wear
@@ -107,6 +107,10 @@ def _gather(out: Outlook, hero: EntityId, short: int) -> Command:
     """Credits from whoever has most: the smallest sum that is enough, else the largest."""
     packs = out.world.packs
     giver = max([h for h in packs if h != hero], key=lambda h: (packs[h].credits, -h))
-    sums = [s for s in (*SUMS, packs[giver].credits) if s <= packs[giver].credits]
+    sums = [
+        s
+        for s in (*out.scene.catalog.quest.shop.sums, packs[giver].credits)
+        if s <= packs[giver].credits
+    ]
     enough = [s for s in sums if s >= short]
     return Pay(giver, hero, min(enough) if enough else max(sums))

@@ -2,8 +2,7 @@
 
 from starquest.content.aims import Aim
 from starquest.content.skills import Way
-from starquest.engine.modes.quest.heroes.basic_skills import CLOSE, DISCOVER, DISCOVERING
-from starquest.engine.modes.quest.heroes.power import PASS_SKILL, PASS_TEST
+from starquest.engine.modes.quest.heroes.basic_skills import DISCOVER
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Act
 from starquest.play.bots.greedy.layers import Layer, highest
@@ -31,7 +30,11 @@ def _skills(out: Outlook, hero: EntityId) -> list[Layer]:
     layers, used = list[Layer](), out.world.used_up[hero].round
     for name in out.world.heroes[hero].skills:
         skill = out.scene.catalog.skills[name]
-        if name in used or skill.needs or out.power(hero) < skill.cost + PASS_SKILL:
+        if (
+            name in used
+            or skill.needs
+            or out.power(hero) < skill.cost + out.scene.catalog.quest.power.pass_skill
+        ):
             continue
         price = out.power_worth * (skill.cost + 1 - out.passes(hero, skill.stat))
         for way in skill.ways:
@@ -76,9 +79,16 @@ def _targets(use: Use, way: Way) -> list[tuple[EntityId, int]]:
 
 def _comrades(out: Outlook, hero: EntityId) -> list[Layer]:
     """Beside heroes who are down."""
-    chance = SURELY if out.power(hero) >= PASS_TEST else out.passes(hero, "will")
+    chance = (
+        SURELY
+        if out.power(hero) >= out.scene.catalog.quest.power.pass_test
+        else out.passes(hero, "will")
+    )
     worth = out.weights.revive * chance
-    return [(worth, out.zone(out.cell(fallen), CLOSE)) for fallen in out.fallen]
+    return [
+        (worth, out.zone(out.cell(fallen), out.scene.catalog.quest.hero.close))
+        for fallen in out.fallen
+    ]
 
 
 def _tokens(out: Outlook, hero: EntityId) -> list[Layer]:
@@ -87,7 +97,9 @@ def _tokens(out: Outlook, hero: EntityId) -> list[Layer]:
     if DISCOVER in out.world.used_up[hero].round:
         return layers
     for cache in out.world.search_tokens.values():
-        seen = out.zone(cache.cell, DISCOVERING) & out.scene.visible(cache.cell)
-        layers.append((worth, out.zone(cache.cell, CLOSE)))
+        seen = out.zone(cache.cell, out.scene.catalog.quest.hero.discover) & out.scene.visible(
+            cache.cell
+        )
+        layers.append((worth, out.zone(cache.cell, out.scene.catalog.quest.hero.close)))
         layers.append((worth * out.passes(hero, "will"), seen))
     return layers

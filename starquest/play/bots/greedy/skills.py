@@ -3,8 +3,6 @@
 from functools import cached_property
 
 from starquest.content.ops import Op
-from starquest.engine.modes.quest.heroes.basic_skills import CLOSE
-from starquest.engine.modes.quest.heroes.power import PASS_TEST
 from starquest.engine.options import Cells, Group, Options
 from starquest.model import command as commands
 from starquest.model.command import Command
@@ -102,7 +100,11 @@ class Uses:
                 return self._aided(value)
             case commands.Discover(token=token):
                 close = (
-                    out.zone(out.world.search_tokens[token].cell, CLOSE) >> out.cell(self.hero) & 1
+                    out.zone(
+                        out.world.search_tokens[token].cell, out.scene.catalog.quest.hero.close
+                    )
+                    >> out.cell(self.hero)
+                    & 1
                 )
                 return value if close else value * out.passes(self.hero, "will")
             case _:
@@ -121,8 +123,10 @@ class Uses:
     def _aided(self, value: float) -> float:
         """First aid's worth: a failed test may be paid for here too, at a price."""
         out, chance = self.out, self.out.passes(self.hero, "will")
-        able = out.power(self.hero) >= PASS_TEST
-        return chance * value + (1 - chance) * able * max(0.0, value - PASS_TEST * out.power_worth)
+        able = out.power(self.hero) >= out.scene.catalog.quest.power.pass_test
+        return chance * value + (1 - chance) * able * max(
+            0.0, value - out.scene.catalog.quest.power.pass_test * out.power_worth
+        )
 
     def _sum(
         self, source: str, listed: tuple[Op, ...], way: int, targets: tuple[EntityId, ...]

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from starquest.engine.modes.quest.heroes.inventory import SPARES, UPGRADES, two_handed
-from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
+from starquest.content.quest import QuestNumbers
+from starquest.engine.modes.quest.heroes.inventory import two_handed
 from starquest.engine.modes.quest.party import quest_if_any
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
 from starquest.engine.scene import Scene
 from starquest.model.component import Pack
 from starquest.model.ids import EntityId, Side
@@ -18,10 +17,13 @@ Check = Callable[[GameState], Iterator[str]]
 
 OVER = 2
 """A Power Injector may bring this much power more than a hero holds."""
-DESTROYED = 3
-ALERT = 6
 OBJECTIVES = 5
 NO_SIDE = -1
+
+
+def _numbers(state: GameState) -> QuestNumbers:
+    """The numbers of a mission, in the data it is played with."""
+    return Scene(state).catalog.quest
 
 
 def wounds_in_range(state: GameState) -> Iterator[str]:
@@ -56,10 +58,10 @@ def heroes_are_whole(state: GameState) -> Iterator[str]:
 
 
 def _pack(state: GameState, hero: EntityId) -> Iterator[str]:
-    pack = state.world.packs[hero]
-    if pack.credits < 0 or len(pack.items) > MOST_ITEMS:
+    pack, most = state.world.packs[hero], _numbers(state).hero
+    if pack.credits < 0 or len(pack.items) > most.items:
         yield f"hero {hero} has {pack.credits}c and {pack.items}"
-    if len(pack.upgrades) > UPGRADES or len(pack.spares) > SPARES:
+    if len(pack.upgrades) > most.upgrades or len(pack.spares) > most.spares:
         yield f"hero {hero} has {pack.upgrades} and {pack.spares}"
 
 
@@ -69,7 +71,8 @@ def the_mission_is_on_course(state: GameState) -> Iterator[str]:
     if mission is None:
         yield "there is no mission"
         return
-    if not 0 <= mission.finished <= mission.wave <= LAST_WAVE:
+    waves = _numbers(state).waves
+    if not 0 <= mission.finished <= mission.wave <= waves.last:
         yield f"wave {mission.wave}, finished {mission.finished}"
     if mission.finished < mission.wave - 1 or state.round < 0:
         yield f"wave {mission.wave}, finished {mission.finished}, round {state.round}"
@@ -77,7 +80,7 @@ def the_mission_is_on_course(state: GameState) -> Iterator[str]:
         yield f"{mission.factions} against {mission.party} points, {mission.share} percent"
     if state.finished not in (NO_SIDE, *Side):
         yield f"side {state.finished} has finished"
-    if state.outcome is None and not 0 <= mission.alertness < ALERT:
+    if state.outcome is None and not 0 <= mission.alertness < waves.alertness:
         yield f"alertness {mission.alertness}"
     if sum(row.xp for row in state.world.heroes.values()) != mission.xp:
         yield f"the mission counts {mission.xp} XP"
@@ -85,11 +88,11 @@ def the_mission_is_on_course(state: GameState) -> Iterator[str]:
 
 
 def _objectives(state: GameState) -> Iterator[str]:
-    rows = state.world.objectives.values()
+    rows, ruined = state.world.objectives.values(), _numbers(state).objectives.destroyed_at
     numbers = [row.number for row in rows]
     if len(set(numbers)) != len(numbers) or not all(1 <= n <= OBJECTIVES for n in numbers):
         yield f"objectives {numbers}"
-    if any(not 0 <= row.damage < DESTROYED for row in rows):
+    if any(not 0 <= row.damage < ruined for row in rows):
         yield "an objective should have been destroyed"
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Sequence
 from statistics import mean, median
 
-from starquest.engine.modes.quest.wave_end import LAST_WAVE
+from starquest.content.loader import load_catalog
 from starquest.play.modes.quest.record import RESULTS, GameRecord
 from starquest.text.locale import words
 
-WAVES = range(LAST_WAVE + 1)
 Rows = list[tuple[str, ...]]
 
 
@@ -54,10 +53,11 @@ def _figures(records: Sequence[GameRecord]) -> list[str]:
 
 def _waves(records: Sequence[GameRecord]) -> str:
     """How many games finished exactly so many waves."""
-    counts = [sum(record.waves_finished == wave for record in records) for wave in WAVES]
+    waves = range(load_catalog().quest.waves.last + 1)
+    counts = [sum(record.waves_finished == wave for record in records) for wave in waves]
     return aligned(
         [
-            (words("results.waves_finished"), *map(str, WAVES)),
+            (words("results.waves_finished"), *map(str, waves)),
             (words("results.games"), *map(str, counts)),
         ]
     )

@@ -10,7 +10,6 @@ from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.games import GameSpec
-from starquest.play.modes.quest.words import FEWEST, MOST
 
 T = TypeVar("T")
 SALT = 0x5EED
@@ -58,7 +57,8 @@ def _party(
 ) -> tuple[Recruit, ...]:
     if isinstance(wish, tuple):
         return tuple(Recruit(kind) for kind in wish)
-    count = picks.below(MOST - FEWEST + 1) + FEWEST
+    numbers = catalog.quest.party
+    count = picks.below(numbers.most - numbers.fewest + 1) + numbers.fewest
     return tuple(
         _recruit(catalog, picks, kind) for kind in picks.some(list(catalog.heroes), wish or count)
     )

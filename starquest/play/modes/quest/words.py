@@ -6,10 +6,10 @@ from starquest.content.catalog import Catalog
 from starquest.content.names import shown, unknown
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
+from starquest.text.problems import told_fault
 
 READY = ("commander", "medic", "breacher", "marksman")
 """The ready party: a number of heroes takes so many of these, in this order."""
-FEWEST, MOST = 2, 4
 RANDOM = "random"
 NONE, ALL = "none", "all"
 BOARDS = ("standard", "small")
@@ -60,12 +60,13 @@ def parse_party(text: str, catalog: Catalog) -> int | tuple[str, ...]:
 
 
 def _sized(count: int, word: str, catalog: Catalog) -> int:
-    if FEWEST <= count <= MOST:
+    numbers = catalog.quest.party
+    if numbers.fewest <= count <= numbers.most:
         return count
     told = words(
         "quests.party",
-        fewest=FEWEST,
-        most=MOST,
+        fewest=numbers.fewest,
+        most=numbers.most,
         given=shown(word)[1:-1],
         classes=listed(catalog.heroes),
     )
@@ -115,7 +116,7 @@ def pick(what: str, word: str, valid: Collection[str]) -> str:
     """The valid name a word means; else BadChoice, with the nearest and all the others."""
     if plain(word) in valid:
         return plain(word)
-    wrong = unknown(what, word, valid)
+    wrong = told_fault(unknown(what, word, valid))
     raise BadChoice(words("quests.unknown", wrong=wrong, choices=listed(valid)))
 
 

@@ -1,11 +1,8 @@
 """The skirmish as it is run, kept and counted."""
 
-from collections.abc import Iterator
-
-from starquest.engine.modes.skirmish.ending import skirmish_of
 from starquest.model.setup import SkirmishSetup
-from starquest.model.state import GameState
 from starquest.play.modes.registry import PlayMode
+from starquest.play.modes.skirmish.invariants import points_add_up, two_play
 from starquest.play.modes.skirmish.record import TOLD, record, results
 
 MOST_UNITS = 200
@@ -24,21 +21,6 @@ def in_bounds(setup: SkirmishSetup) -> bool:
         and all(NARROWEST <= size <= WIDEST for size in sizes)
         and all(len(text) <= LONGEST_TEXT for text in texts)
     )
-
-
-def points_add_up(state: GameState) -> Iterator[str]:
-    """What a side has lost is no more than it came with."""
-    ledger = skirmish_of(state)
-    for worth, lost in zip(ledger.worth, ledger.lost, strict=True):
-        if not 0 <= lost <= worth:
-            yield f"{lost} of {worth} points are lost"
-
-
-def two_play(state: GameState) -> Iterator[str]:
-    """Each side has one player."""
-    sides = [row.side for row in state.world.players.values()]
-    if sorted(sides) != [0, 1]:
-        yield f"the sides have players {sides}"
 
 
 SKIRMISH = PlayMode(

@@ -14,10 +14,6 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Relocate, Reveal, Trial
 
 DISCOVER, PUSH, SCURRY, FIRST_AID = "discover", "push", "scurry", "first_aid"
-DISCOVERING = 6
-PUSHING = 3
-PUSHED = 2
-CLOSE = 1
 
 
 def carry_out(draft: Draft, trial: Trial) -> None:
@@ -26,7 +22,7 @@ def carry_out(draft: Draft, trial: Trial) -> None:
         case "discover":
             draft.push(Reveal(trial.targets[0], trial.unit))
         case "push":
-            push_away(draft, trial.unit, trial.targets[0], PUSHED)
+            push_away(draft, trial.unit, trial.targets[0], draft.catalog.quest.hero.pushed)
         case "scurry":
             die = draft.roller.die()
             inches = (die + 1) // 2
@@ -43,15 +39,22 @@ def tokens_near(scene: Scene, unit: EntityId) -> list[EntityId]:
     return [
         token
         for token, cache in scene.world.search_tokens.items()
-        if scene.within(here, 1 << cache.cell, DISCOVERING)
-        and (scene.sees(here, 1 << cache.cell) or scene.within(here, 1 << cache.cell, CLOSE))
+        if scene.within(here, 1 << cache.cell, scene.catalog.quest.hero.discover)
+        and (
+            scene.sees(here, 1 << cache.cell)
+            or scene.within(here, 1 << cache.cell, scene.catalog.quest.hero.close)
+        )
     ]
 
 
 def treasures_near(scene: Scene, unit: EntityId) -> list[EntityId]:
     """The treasure markers a hero may pick up."""
     here, markers = scene.mask(unit), scene.world.treasures
-    return [marker for marker, t in markers.items() if scene.within(here, 1 << t.cell, CLOSE)]
+    return [
+        marker
+        for marker, t in markers.items()
+        if scene.within(here, 1 << t.cell, scene.catalog.quest.hero.close)
+    ]
 
 
 def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
@@ -60,7 +63,7 @@ def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
     return [
         enemy
         for enemy in scene.enemies(unit)
-        if scene.within(here, scene.mask(enemy), PUSHING)
+        if scene.within(here, scene.mask(enemy), scene.catalog.quest.hero.push)
         and not scene.kit(enemy).any(Rule.stands_fast)
     ]
 
@@ -73,7 +76,7 @@ def fallen_near(scene: Scene, unit: EntityId) -> list[EntityId]:
         for hero in world.heroes
         if world.statuses[hero].down
         and not world.ailments[hero].out
-        and scene.within(here, scene.mask(hero), CLOSE)
+        and scene.within(here, scene.mask(hero), scene.catalog.quest.hero.close)
     ]
 
 

@@ -9,9 +9,6 @@ from starquest.model.event import Bled, GotUp, Healed, WentDown
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Until
 
-BLEEDS_OUT_FROM = 3
-OUT_UP_TO = 2
-
 
 def lie_down(draft: Draft, unit: EntityId, source: str) -> bool:
     """A hero goes down where others leave the table."""
@@ -65,7 +62,11 @@ def bleed(draft: Draft, unit: EntityId) -> None:
     """An Unconscious hero bleeds at a round's end."""
     ailments = draft.world.ailments[unit]
     markers = ailments.bleeding + 1
-    die = draft.roller.die() if markers >= BLEEDS_OUT_FROM and not ailments.out else 0
-    out = ailments.out or 0 < die <= OUT_UP_TO
+    die = (
+        draft.roller.die()
+        if markers >= draft.catalog.quest.recovery.bleeds_out_from and not ailments.out
+        else 0
+    )
+    out = ailments.out or 0 < die <= draft.catalog.quest.recovery.out_up_to
     draft.world.ailments[unit] = attrs.evolve(ailments, bleeding=markers, out=out)
     draft.emit(Bled(unit, markers, die, out))

@@ -7,10 +7,6 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Mod
 from starquest.model.ids import EntityId
 
-COMRADE = 6
-LOST_HEART = 2
-"""The power a hero loses by failing while Shaken."""
-
 
 def morale_mods(scene: Scene, unit: EntityId) -> tuple[Mod, ...]:
     """A comrade near gives a hero heart."""
@@ -22,12 +18,14 @@ def comrade_near(scene: Scene, unit: EntityId) -> bool:
     """Whether another conscious hero is near enough to give heart."""
     here = scene.mask(unit)
     others = [other for other in party(scene) if other != unit]
-    return any(scene.within(here, scene.mask(other), COMRADE) for other in others)
+    return any(
+        scene.within(here, scene.mask(other), scene.catalog.quest.hero.comrade) for other in others
+    )
 
 
 def lose_heart(draft: Draft, unit: EntityId, source: str) -> bool:
     """A hero loses power where others run."""
     if unit not in draft.world.heroes:
         return False
-    lose_power(draft, unit, LOST_HEART, source)
+    lose_power(draft, unit, draft.catalog.quest.power.lost_heart, source)
     return True

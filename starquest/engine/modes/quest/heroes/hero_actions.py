@@ -5,7 +5,6 @@ import attrs
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.aiming import units_round
 from starquest.engine.modes.quest.heroes.basic_skills import (
-    CLOSE,
     DISCOVER,
     FIRST_AID,
     PUSH,
@@ -14,7 +13,7 @@ from starquest.engine.modes.quest.heroes.basic_skills import (
 from starquest.engine.modes.quest.heroes.conditions import cure
 from starquest.engine.modes.quest.heroes.menu import FEAT
 from starquest.engine.modes.quest.heroes.pack import lose, outfit, pick_up
-from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION, gain_power, spend_power
+from starquest.engine.modes.quest.heroes.power import gain_power, spend_power
 from starquest.engine.modes.quest.heroes.used_up import mark_round, mark_wave
 from starquest.model.change import changed
 from starquest.model.command import (
@@ -34,14 +33,12 @@ from starquest.model.event import Acted, SkillUsed
 from starquest.model.ids import EntityId
 from starquest.model.step import Act, Effect, Reveal, Trial
 
-RESTED = 3
-
 
 def rest(draft: Draft, act: Act, command: Rest) -> None:
     """Restore power and lose a condition; the activation is over."""
     draft.agenda.pop()
     draft.emit(Acted(act.unit, "rest"))
-    gain_power(draft, act.unit, RESTED, "rest")
+    gain_power(draft, act.unit, draft.catalog.quest.power.rest, "rest")
     if command.condition:
         cure(draft, act.unit, command.condition, "rest")
 
@@ -52,7 +49,7 @@ def buy_action(draft: Draft, act: Act, command: BuyAction) -> None:
     draft.agenda[-1] = attrs.evolve(
         act, main=act.main + main, skill=act.skill + (not main), bought=True
     )
-    spend_power(draft, act.unit, EXTRA_ACTION, "extra_action")
+    spend_power(draft, act.unit, draft.catalog.quest.power.extra_action, "extra_action")
 
 
 def _use_skill_action(draft: Draft, act: Act, deed: str) -> None:
@@ -103,7 +100,7 @@ def discover(draft: Draft, act: Act, command: Discover) -> None:
     """Look under a token: at once when close, else on a Wil test."""
     _use_skill_action(draft, act, DISCOVER)
     cell = draft.world.search_tokens[command.token].cell
-    if draft.within(draft.mask(act.unit), 1 << cell, CLOSE):
+    if draft.within(draft.mask(act.unit), 1 << cell, draft.catalog.quest.hero.close):
         draft.emit(SkillUsed(act.unit, DISCOVER, "", (command.token,), cell))
         draft.push(Reveal(command.token, act.unit))
     else:

@@ -3,15 +3,9 @@
 import attrs
 
 from starquest.content.prices import price_of, resale_of
-from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
 from starquest.model.component import Pack
-
-UPGRADES = 2
-SPARES = 2
-LONG_RANGE = 24
-MANY_ATTACKS = 4
 
 
 def price(scene: Scene, item: str) -> int:
@@ -29,8 +23,8 @@ def two_handed(scene: Scene, weapon: str) -> bool:
     if not weapon:
         return False
     row = scene.catalog.weapons[weapon]
-    many = row.attacks >= MANY_ATTACKS
-    return many and (row.range == 0 or row.range >= LONG_RANGE)
+    many = row.attacks >= scene.catalog.quest.hero.many_attacks
+    return many and (row.range == 0 or row.range >= scene.catalog.quest.hero.long_weapon)
 
 
 def owned(pack: Pack) -> list[str]:
@@ -44,7 +38,7 @@ def with_item(scene: Scene, pack: Pack, item: str) -> Pack | None:
     """The pack with one more thing in it, or None if it has no room."""
     catalog = scene.catalog
     if item in catalog.items:
-        full = len(pack.items) >= MOST_ITEMS
+        full = len(pack.items) >= scene.catalog.quest.hero.items
         return None if full else attrs.evolve(pack, items=(*pack.items, item))
     if item in catalog.gear:
         return _worn(scene, pack, item)
@@ -59,7 +53,7 @@ def _worn(scene: Scene, pack: Pack, item: str) -> Pack | None:
             full_hands = two_handed(scene, pack.ranged) or two_handed(scene, pack.melee)
             return None if pack.shield or full_hands else attrs.evolve(pack, shield=item)
         case _:
-            full = len(pack.upgrades) >= UPGRADES or item in pack.upgrades
+            full = len(pack.upgrades) >= scene.catalog.quest.hero.upgrades or item in pack.upgrades
             return None if full else attrs.evolve(pack, upgrades=(*pack.upgrades, item))
 
 
@@ -69,7 +63,7 @@ def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
     free = not getattr(pack, slot)
     if free and not (pack.shield and two_handed(scene, weapon)):
         return changed(pack, **{slot: weapon})
-    if len(pack.spares) >= SPARES:
+    if len(pack.spares) >= scene.catalog.quest.hero.spares:
         return None
     return attrs.evolve(pack, spares=(*pack.spares, weapon))
 

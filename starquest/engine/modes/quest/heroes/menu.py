@@ -15,7 +15,7 @@ from starquest.engine.modes.quest.heroes.basic_skills import (
     treasures_near,
 )
 from starquest.engine.modes.quest.heroes.inventory import may_swap
-from starquest.engine.modes.quest.heroes.power import EXTRA_ACTION, affordable
+from starquest.engine.modes.quest.heroes.power import affordable
 from starquest.engine.modes.quest.heroes.used_up import done_this_round, done_this_wave
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -67,7 +67,7 @@ def _free(scene: Scene, act: Act) -> list[Command]:
     if not act.swapped:
         pack = scene.world.packs[unit]
         found += [Swap(w) for w in dict.fromkeys(pack.spares) if may_swap(scene, pack, w)]
-    if not act.bought and affordable(scene, unit, EXTRA_ACTION):
+    if not act.bought and affordable(scene, unit, scene.catalog.quest.power.extra_action):
         found += [BuyAction("main"), BuyAction("skill")]
     return found
 

@@ -10,13 +10,11 @@ from starquest.model.event import CreditsChanged, ItemGained, ItemLost, Mod, Tre
 from starquest.model.ids import Cell, EntityId
 from starquest.model.profile import Profile, RuleRef, Weapon
 
-MOST_ITEMS = 4
-
 
 def take(draft: Draft, unit: EntityId, item: str, source: str) -> None:
     """Put a consumable in a hero's pack; what does not fit is dropped where it stands."""
     pack = draft.world.packs[unit]
-    if len(pack.items) >= MOST_ITEMS:
+    if len(pack.items) >= draft.catalog.quest.hero.items:
         drop(draft, place_of(draft, unit), (item,), 0)
         return
     draft.world.packs[unit] = attrs.evolve(pack, items=(*pack.items, item))
@@ -56,7 +54,7 @@ def pick_up(draft: Draft, unit: EntityId, marker: EntityId) -> None:
     """Take everything a treasure marker holds; what does not fit is left."""
     treasure = draft.world.treasures.pop(marker)
     pay(draft, unit, treasure.credits, "treasure")
-    room = MOST_ITEMS - len(draft.world.packs[unit].items)
+    room = draft.catalog.quest.hero.items - len(draft.world.packs[unit].items)
     for item in treasure.items[:room]:
         take(draft, unit, item, "treasure")
     if treasure.items[room:]:

@@ -11,11 +11,6 @@ from starquest.model.event import PowerChanged
 from starquest.model.ids import EntityId
 from starquest.model.step import Settle
 
-EXTRA_ACTION = 2
-PASS_TEST = 3
-PASS_SKILL = 1
-PER_SPELL_VALUE = 2
-REROLL_BLOCK = 1
 SPENT = "power"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from starquest.engine.draft import Draft
-from starquest.engine.modes.quest.heroes.power import REROLL_BLOCK, affordable, spend_power
+from starquest.engine.modes.quest.heroes.power import affordable, spend_power
 from starquest.engine.modes.quest.heroes.used_up import mark_round
 from starquest.engine.scene import Scene
 from starquest.model.event import BlocksRolled
@@ -36,7 +36,7 @@ def may_reroll(scene: Scene, unit: EntityId) -> bool:
     pool = scene.world.powers.get(unit)
     if pool is None or pool.left <= 0 or REROLL in scene.world.used_up[unit].round:
         return False
-    return affordable(scene, unit, REROLL_BLOCK)
+    return affordable(scene, unit, scene.catalog.quest.power.reroll_block)
 
 
 def reroll_block(draft: Draft, ask: Ask, value: int) -> None:
@@ -51,7 +51,7 @@ def reroll_block(draft: Draft, ask: Ask, value: int) -> None:
     suffer = draft.agenda[index]
     assert isinstance(suffer, Suffer)
     mark_round(draft, ask.unit, REROLL)
-    spend_power(draft, ask.unit, REROLL_BLOCK, REROLL)
+    spend_power(draft, ask.unit, draft.catalog.quest.power.reroll_block, REROLL)
     die = draft.roller.die()
     blocked = die >= suffer.need
     draft.emit(

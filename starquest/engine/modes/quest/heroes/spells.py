@@ -1,7 +1,7 @@
 """A failed spell that a hero casts by power alone."""
 
 from starquest.engine.draft import Draft
-from starquest.engine.modes.quest.heroes.power import PER_SPELL_VALUE, affordable, spend_power
+from starquest.engine.modes.quest.heroes.power import affordable, spend_power
 from starquest.model.event import Asked
 from starquest.model.step import Ask, AskKind, Effect, ResolveSpell
 from starquest.model.steps.ask_facts import SpellFacts
@@ -12,7 +12,7 @@ def may_pay(draft: Draft, step: ResolveSpell) -> None:
     unit, side = step.caster, draft.side(step.caster)
     if unit not in draft.world.heroes:
         return
-    cost = PER_SPELL_VALUE * draft.catalog.spells[step.spell].value
+    cost = draft.catalog.quest.power.per_spell_value * draft.catalog.spells[step.spell].value
     if affordable(draft, unit, cost):
         draft.emit(Asked(side, unit, AskKind.PAY_SPELL))
         facts = SpellFacts(step.spell, step.targets)

@@ -2,11 +2,12 @@
 
 import attrs
 
+from starquest.content.catalog import Catalog
 from starquest.engine.attack.salvo import clamp
 from starquest.engine.attack.wounds import standing
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes import basic_skills
-from starquest.engine.modes.quest.heroes.power import PASS_SKILL, PASS_TEST, affordable, spend_power
+from starquest.engine.modes.quest.heroes.power import affordable, spend_power
 from starquest.engine.scene import Scene
 from starquest.model.event import Asked, Check, Mod, SkillUsed, StatTested
 from starquest.model.ids import EntityId
@@ -46,7 +47,7 @@ def _roll(draft: Draft, trial: Trial) -> None:
         _pass(draft, trial)
         return
     draft.push(attrs.evolve(trial, failed=True))
-    cost = price_of(trial)
+    cost = price_of(draft.catalog, trial)
     if affordable(draft, unit, cost):
         side = draft.side(unit)
         draft.emit(Asked(side, unit, AskKind.PAY_TEST))
@@ -54,9 +55,10 @@ def _roll(draft: Draft, trial: Trial) -> None:
         draft.push(Ask(AskKind.PAY_TEST, side, unit, (0, cost), facts))
 
 
-def price_of(trial: Trial) -> int:
+def price_of(catalog: Catalog, trial: Trial) -> int:
     """The power that turns a failed test."""
-    return PASS_SKILL if trial.kind == "skill" else PASS_TEST
+    power = catalog.quest.power
+    return power.pass_skill if trial.kind == "skill" else power.pass_test
 
 
 def pay_for_trial(draft: Draft, ask: Ask, cost: int) -> None:

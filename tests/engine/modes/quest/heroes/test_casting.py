@@ -14,9 +14,38 @@ from tests.support.events import of, only
 from tests.support.finding import asked, body, power, question, uid
 from tests.support.playing import act, begin, cast, offered
 from tests.support.quest import arena
+from tests.support.spells import psyker
 
 SPELLS = [("cinder_lance", 2, 2), ("flare_wall", 4, 3), ("inferno", 6, 1)]
 """A spell of each value, what paying for it costs, and its hits."""
+
+
+VALUES = {
+    Tradition.PYROKINESIS: {
+        "cinder_lance": 1,
+        "heat_haze": 1,
+        "flare_wall": 2,
+        "kindle": 2,
+        "inferno": 3,
+        "rebirth_flame": 3,
+    },
+    Tradition.MINDWEAVING: {
+        "dread_whisper": 1,
+        "clear_mind": 1,
+        "puppet_step": 2,
+        "mind_spike": 2,
+        "mass_panic": 3,
+        "overmind": 3,
+    },
+    Tradition.VOID_GEOMETRY: {
+        "fold_step": 1,
+        "shear": 1,
+        "gravity_well": 2,
+        "aegis_plane": 2,
+        "collapse": 3,
+        "rift_gate": 3,
+    },
+}
 
 
 def seer(*dice: int) -> GameState:
@@ -78,3 +107,13 @@ def test_the_afflicted_pay_one_more() -> None:
     state = ailing(seer(4, 6, 6), "1", "afflicted")
     state, events = act(state, "1", cast(state, "cinder_lance", "a"), Choose(1))
     assert only(events, PowerChanged).change == -3
+
+
+@pytest.mark.rule("HR-1102", "HR-1103", "HR-1104")
+@pytest.mark.parametrize("tradition", VALUES)
+def test_each_spell_costs_its_value(tradition: Tradition) -> None:
+    state = psyker(tradition, "1....a", 3)
+    for spell, value in VALUES[tradition].items():
+        command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
+        told = only(act(state, "1", command)[1], TokensChanged)
+        assert told == TokensChanged(uid(state, "1"), -value, 6 - value, spell)

@@ -1,9 +1,11 @@
 """The spells of Mindweaving on the table."""
 
+from functools import partial
+
 import pytest
 
 from starquest.content.spells import Tradition
-from starquest.model.command import Cast, Choose
+from starquest.model.command import Choose
 from starquest.model.event import (
     BlocksRolled,
     ConditionChanged,
@@ -12,60 +14,28 @@ from starquest.model.event import (
     ModelDown,
     MoraleTested,
     StatusChanged,
-    TokensChanged,
 )
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.modifier import Stat
-from starquest.model.profile import Profile
-from starquest.model.state import GameState
 from starquest.model.step import AskKind
-from tests.support.board import GRUNT, STURDY
-from tests.support.changes import ailing, shaken, taught, turn_of
+from tests.support.board import GRUNT
+from tests.support.changes import ailing, shaken, turn_of
 from tests.support.events import of, only, wounds
 from tests.support.finding import borne, conditions, place, question, spots, status, uid
 from tests.support.playing import (
-    act,
-    begin,
     cast_by,
     castable,
     charge,
     next_round,
-    offered,
     play,
     scripted,
     shoot,
     to,
 )
-from tests.support.quest import arena
+from tests.support.spells import psyker
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
+mind = partial(psyker, Tradition.MINDWEAVING)
 WORKS = 4
-
-
-def mind(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
-    """A Psyker with six tokens, those of the others that are drawn, and enemies."""
-    heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
-    foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
-    return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.MINDWEAVING)
-
-
-@pytest.mark.rule("HR-1103")
-@pytest.mark.parametrize(
-    ("spell", "value"),
-    [
-        ("dread_whisper", 1),
-        ("clear_mind", 1),
-        ("puppet_step", 2),
-        ("mind_spike", 2),
-        ("mass_panic", 3),
-        ("overmind", 3),
-    ],
-)
-def test_each_costs_its_value(spell: str, value: int) -> None:
-    state = mind("1....a", 3)
-    command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
-    _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1103")

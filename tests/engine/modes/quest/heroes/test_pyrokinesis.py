@@ -1,9 +1,10 @@
 """The spells of Pyrokinesis on the table."""
 
+from functools import partial
+
 import pytest
 
 from starquest.content.spells import Tradition
-from starquest.model.command import Cast
 from starquest.model.event import (
     BlocksRolled,
     Check,
@@ -12,57 +13,25 @@ from starquest.model.event import (
     HitsSplit,
     Mod,
     SpellTried,
-    TokensChanged,
 )
 from starquest.model.ids import Side
 from starquest.model.modifier import Stat
-from starquest.model.profile import Profile
-from starquest.model.state import GameState
-from tests.support.board import GRUNT, STURDY, fighter, gun
-from tests.support.changes import ailing, taught, turn_of, wounded
+from tests.support.board import GRUNT, fighter, gun
+from tests.support.changes import ailing, turn_of, wounded
 from tests.support.events import of, only, wounds
 from tests.support.finding import body, borne, uid
 from tests.support.playing import (
-    act,
-    begin,
     cast_by,
     castable,
     charge,
     next_round,
-    offered,
     scripted,
     shoot,
 )
-from tests.support.quest import arena
+from tests.support.spells import psyker
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
+fire = partial(psyker, Tradition.PYROKINESIS)
 WORKS = 4
-
-
-def fire(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
-    """A Psyker with six tokens, those of the others that are drawn, and enemies."""
-    heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
-    foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
-    return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.PYROKINESIS)
-
-
-@pytest.mark.rule("HR-1102")
-@pytest.mark.parametrize(
-    ("spell", "value"),
-    [
-        ("cinder_lance", 1),
-        ("heat_haze", 1),
-        ("flare_wall", 2),
-        ("kindle", 2),
-        ("inferno", 3),
-        ("rebirth_flame", 3),
-    ],
-)
-def test_each_costs_its_value(spell: str, value: int) -> None:
-    state = fire("1....a", 3)
-    command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
-    _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1102")

@@ -1,16 +1,17 @@
 """The spells of Void Geometry on the table."""
 
+from functools import partial
+
 import pytest
 
 from starquest.content.spells import Tradition
-from starquest.model.command import Advance, Cast, Charge, Choose, Rush
-from starquest.model.event import BlocksRolled, Deployed, Mod, ModelDown, Moved, TokensChanged
+from starquest.model.command import Advance, Charge, Choose, Rush
+from starquest.model.event import BlocksRolled, Deployed, Mod, ModelDown, Moved
 from starquest.model.ids import Side
-from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from tests.support.board import GRUNT, STURDY, fighter, gun
-from tests.support.changes import powered, taught, turn_of
+from tests.support.changes import powered, turn_of
 from tests.support.events import of, only, wounds
 from tests.support.finding import cell, near, place, question, spots, uid
 from tests.support.playing import (
@@ -26,36 +27,10 @@ from tests.support.playing import (
     shoot,
     to,
 )
-from tests.support.quest import arena
+from tests.support.spells import psyker
 
-PARTY = {"1": "psyker", "2": "commander", "3": "marksman", "4": "medic"}
+void = partial(psyker, Tradition.VOID_GEOMETRY)
 WORKS = 4
-
-
-def void(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
-    """A Psyker with six tokens, those of the others that are drawn, and enemies."""
-    heroes = {mark: kind for mark, kind in PARTY.items() if mark in drawing}
-    foes: dict[str, str | Profile] = {mark: foe for mark in "abcd" if mark in drawing}
-    return taught(arena(drawing, heroes, foes, dice=dice), "1", Tradition.VOID_GEOMETRY)
-
-
-@pytest.mark.rule("HR-1104")
-@pytest.mark.parametrize(
-    ("spell", "value"),
-    [
-        ("fold_step", 1),
-        ("shear", 1),
-        ("gravity_well", 2),
-        ("aegis_plane", 2),
-        ("collapse", 3),
-        ("rift_gate", 3),
-    ],
-)
-def test_each_costs_its_value(spell: str, value: int) -> None:
-    state = void("1....a", 3)
-    command = next(c for c in offered(begin(state, "1"), Cast) if c.spell == spell)
-    _, events = act(state, "1", command)
-    assert only(events, TokensChanged) == TokensChanged(uid(state, "1"), -value, 6 - value, spell)
 
 
 @pytest.mark.rule("HR-1104")

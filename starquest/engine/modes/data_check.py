@@ -6,10 +6,10 @@
 from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
+from starquest.content.fault import fault
 from starquest.content.names import unknown
 from starquest.content.problem import Problem
 from starquest.engine.hooks import RULES
-from starquest.engine.modes.quest.heroes.pack import MOST_ITEMS
 from starquest.engine.rules import register_all
 
 
@@ -18,10 +18,13 @@ def engine_problems(catalog: Catalog) -> Iterator[Problem]:
     register_all()
     for name in catalog.rules:
         if name not in RULES:
-            yield Problem("rules.toml", name, f"{unknown('rule', name, RULES)}; rules are code")
+            wrong = unknown("rule", name, RULES)
+            yield Problem("rules.toml", name, fault("problems.rule.no_code", wrong=wrong))
     for name in RULES:
         if name not in catalog.rules:
-            yield Problem("rules.toml", name, "has no entry")
+            yield Problem("rules.toml", name, fault("problems.rule.no_entry"))
     issued = sum(item.issued for item in catalog.items.values())
-    if issued > MOST_ITEMS:
-        yield Problem("items.toml", "", f"issues {issued} items, and a pack holds {MOST_ITEMS}")
+    most = catalog.quest.hero.items
+    if issued > most:
+        wrong = fault("problems.item.issued", issued=issued, most=most)
+        yield Problem("items.toml", "", wrong)

@@ -1,0 +1,152 @@
+"""The numbers of a Star Quest mission: the one place they stand in is data/quest.toml."""
+
+from typing import Annotated
+
+import attrs
+
+from starquest.content.checks import Between, Filled
+from starquest.content.fields import Count, Inches
+
+Die = Annotated[int, Between(1, 6)]
+"""A face of a die."""
+
+
+@attrs.frozen
+class PartyNumbers:
+    """How a mission starts."""
+
+    fewest: Count
+    most: Count
+    credits: Annotated[int, Between(0, 999)]
+    deployment: Inches
+    """How far from the centre heroes deploy."""
+
+
+@attrs.frozen
+class ObjectiveNumbers:
+    """How objectives are held and lost."""
+
+    holding: Inches
+    destroyed_at: Count
+    """The damage that destroys one."""
+
+
+@attrs.frozen
+class WaveNumbers:
+    """How waves come and end."""
+
+    last: Count
+    alertness: Count
+    """What ends a wave."""
+    bosses: Annotated[tuple[Count, ...], Filled()]
+    """The waves that may be boss fights."""
+    corner: Inches
+    """How far from its corner a unit arrives."""
+    scouts: Inches
+    ambush: Inches
+    """How far from a quarter's centre an ambush appears."""
+    modest_before: Count
+    """Before this wave no unit takes over a third of the points."""
+    excess: Annotated[int, Between(0, 100)]
+    """Percent by which the last unit may exceed the points."""
+
+
+@attrs.frozen
+class RewardNumbers:
+    """What a wave brings."""
+
+    per_objective: Count
+    with_priority: Count
+    """More for each objective if the priority is among them."""
+    points_per_credit: Count
+
+
+@attrs.frozen
+class RecoveryNumbers:
+    """How heroes recover, and how they do not."""
+
+    wounds: Count
+    """Restored between waves."""
+    injured: Count
+    """Wounds left to who comes back with an injury."""
+    standing: Inches
+    """How far from a seized objective they stand then."""
+    cured_from: Die
+    bleeds_out_from: Count
+    """The bleeding markers from which a die is rolled."""
+    out_up_to: Die
+
+
+@attrs.frozen
+class SearchNumbers:
+    """Where search tokens lie, and when they get better."""
+
+    corner: Inches
+    centre_up_to: Die
+    hazard_up_to: Die
+    better_from: Count
+    """The wave from which their rolls are better."""
+    trove: Count
+    """How many things a trove holds."""
+
+
+@attrs.frozen
+class ShopNumbers:
+    """What the shop has."""
+
+    weapons: Count
+    gear: Count
+    items: Count
+    restock: Count
+    sums: Annotated[tuple[Count, ...], Filled()]
+    """The credits heroes may hand over at once."""
+
+
+@attrs.frozen
+class PowerNumbers:
+    """What power pays for, and how it comes and goes."""
+
+    extra_action: Count
+    pass_test: Count
+    pass_skill: Count
+    per_spell_value: Count
+    reroll_block: Count
+    rest: Count
+    lost_heart: Count
+    """Lost by failing morale while Shaken."""
+
+
+@attrs.frozen
+class HeroNumbers:
+    """What a hero carries, becomes and reaches."""
+
+    items: Count
+    upgrades: Count
+    spares: Count
+    long_weapon: Inches
+    """The range from which a weapon of many attacks takes both hands."""
+    many_attacks: Count
+    best_target: Die
+    """No target of a hero gets better."""
+    comrade: Inches
+    """How near a comrade gives heart."""
+    discover: Inches
+    push: Inches
+    pushed: Inches
+    close: Inches
+    """How near first aid, treasure and a sure search are."""
+
+
+@attrs.frozen
+class QuestNumbers:
+    """All of quest.toml: one table for each subject."""
+
+    party: PartyNumbers
+    objectives: ObjectiveNumbers
+    waves: WaveNumbers
+    rewards: RewardNumbers
+    recovery: RecoveryNumbers
+    search: SearchNumbers
+    shop: ShopNumbers
+    power: PowerNumbers
+    hero: HeroNumbers

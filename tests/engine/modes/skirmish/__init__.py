@@ -1,0 +1,1 @@
+"""The skirmish: two sides on one table."""
