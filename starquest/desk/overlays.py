@@ -45,7 +45,7 @@ def _way_papers(playing: Playing) -> Papers:
 def rimmed(scene: Scene, board: int, name: str) -> Papers:
     """An area and its rim: the cells from which one could step out of it."""
     bits = grid_bits(scene.table.grid)
-    out = scene.field.free & ~board & ~scene.side_mask(Side.HEROES) & ~scene.side_mask(Side.HORDE)
+    out = scene.field.free & ~board & ~scene.side_mask(Side.ONE) & ~scene.side_mask(Side.TWO)
     beside = (out << 1 | out >> 1 | out << bits.stride | out >> bits.stride) & board
     return dict.fromkeys(cells_of(board), name) | dict.fromkeys(cells_of(beside), f"{name}-edge")
 

@@ -56,7 +56,7 @@ class Playing:
     focus: EntityId = NOBODY
     """The hero that is looked at: the one acting, or the one to be picked."""
     aim: Choice | None = None
-    side: Side = Side.HEROES
+    side: Side = Side.ONE
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
     inks: dict[EntityId, str] = attrs.Factory(dict)
@@ -76,7 +76,7 @@ class Playing:
 
     def __attrs_post_init__(self) -> None:
         self.forgetful = not self.run.memory
-        self.look(recalled(self.run.memory, self.side))
+        self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
 
     # what there is
@@ -148,7 +148,10 @@ class Playing:
     def _deciding(self) -> Side:
         """The side of whoever has the keyboard: whose decision waits, unless a program makes it."""
         side = side_of(self.state)
-        return self.side if side is None or mind_of(self.state) is not None else side
+        if side is not None and mind_of(self.state) is None:
+            return side
+        people = [row.side for row in self.state.world.players.values() if not row.mind]
+        return self.side if self.side in people or not people else people[0]
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
@@ -316,7 +319,7 @@ class Playing:
         self.aim = None
         told = self.recall(Happened(before, applied.events, applied.state))
         if self.side is not self._deciding():
-            self.look({})
+            self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
         return told
 

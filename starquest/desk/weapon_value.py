@@ -23,9 +23,9 @@ def expected_wounds(quality: int, rules: tuple[RuleRef, ...], weapon: Weapon) ->
     """The mean wounds of one attack with a weapon: shooting, or striking without a charge."""
     attacker = Profile("hero", quality, 5, rules, (weapon,))
     draft = Draft(_empty())
-    hero = _stand(draft, attacker, Side.HEROES, [(0, 1)])
+    hero = _stand(draft, attacker, Side.ONE, [(0, 1)])
     foes = [(1 if weapon.melee else min(ROOM - 2, weapon.range // 2), y) for y in range(MODELS)]
-    enemy = _stand(draft, TYPICAL, Side.HORDE, foes)
+    enemy = _stand(draft, TYPICAL, Side.TWO, foes)
     state = draft.freeze()
     return odds(state, hero, (weapon.id,), enemy, charging=False).expected_wounds
 

@@ -23,8 +23,6 @@ class Side(IntEnum):
 
     ONE = 0
     TWO = 1
-    HEROES = 0
-    HORDE = 1
 
     @property
     def other(self) -> "Side":

@@ -107,7 +107,7 @@ class RunsApp(LivingApp):
 
     def _show(self, playing: "Playing", again: Callable[[], None]) -> None:
         """Open the game; whoever leaves it may want another like it."""
-        from starquest.ui.screens.game import GameScreen  # noqa: PLC0415
+        from starquest.ui.table.game import GameScreen  # noqa: PLC0415
 
         def left(answer: object) -> None:
             self.closing()
@@ -251,7 +251,7 @@ class RunsApp(LivingApp):
         """Watch a replay that is already read."""
         from starquest.desk.watching import Watched  # noqa: PLC0415
         from starquest.play.saves import SaveError  # noqa: PLC0415
-        from starquest.ui.screens.replay import ReplayScreen  # noqa: PLC0415
+        from starquest.ui.table.replay import ReplayScreen  # noqa: PLC0415
 
         try:
             player = Watched(replay, open_table=self.options.sight == "open")

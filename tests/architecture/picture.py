@@ -1,10 +1,12 @@
 """`python -m tests.architecture.picture` draws the real imports between packages.
 
-A row is a layer, a box is a package with its modules counted, a line is at least one import.
-Lines run from who imports, above, down to what is imported, so none may point upwards.
+A box is a package with its modules counted, or the modules of a layer that lie in no package. Boxes
+of a layer stand in rows by who imports whom, so that every line points downwards. A line that
+follows from two others is left out; the modules in no package bind a layer together and have lines
+to other layers only.
 """
 
-from collections import Counter
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
@@ -13,14 +15,16 @@ import attrs
 from tests.test_layers import ROOT, graph, package_sources
 
 PICTURE = ROOT / "docs" / "pictures" / "imports.svg"
-LAYERS = (("ui", "cli"), ("desk",), ("play",), ("text",), ("engine",), ("content",), ("model",))
+LAYERS = ("cli", "ui", "desk", "play", "text", "engine", "content", "model")
 """From who sees everything to who sees nothing."""
-WIDTH, BOX, GAP, LINE = 1180, 108, 10, 30
-COLUMNS = 9
+WIDTH, LEFT, BOX, GAP, HIGH, APART = 900, 90, 136, 14, 28, 22
 STYLE = (
-    "text{font:12px sans-serif;fill:#223}.layer{font-weight:bold}"
-    "rect{fill:#eef2f8;stroke:#8899b0}line{stroke:#b4bfce;stroke-width:1}"
+    "text{font:13px sans-serif;fill:#1d2738}.layer{font-weight:bold}"
+    ".box{fill:#e9eef7;stroke:#6d7f9b}line{stroke:#93a3ba;stroke-width:1.2}"
 )
+
+Sources = Mapping[str, str]
+Lines = dict[str, set[str]]
 
 
 @attrs.frozen
@@ -41,58 +45,94 @@ def package_of(module: str) -> str:
     return parts[0] if parts else ""
 
 
-def edges(sources: dict[str, str]) -> Counter[tuple[str, str]]:
-    """How many imports lead from one package to another."""
-    found: Counter[tuple[str, str]] = Counter()
+def layer_of(package: str) -> str:
+    """The layer a box is in."""
+    return package.partition(".")[0]
+
+
+def lines(sources: Sources) -> Lines:
+    """For each package those it imports, without what the docstring leaves out."""
+    found: Lines = {package_of(module): set() for module in sources}
     for module, targets in graph(sources).items():
         for target in targets:
-            pair = package_of(module), package_of(target)
-            if all(pair) and pair[0] != pair[1]:
-                found[pair] += 1
-    return found
+            above, below = package_of(module), package_of(target)
+            loose = layer_of(above) == layer_of(below) and not ("." in above and "." in below)
+            if above and below and above != below and not loose:
+                found[above].add(below)
+    return {above: _short(found, above) for above in found if layer_of(above) in LAYERS}
 
 
-def boxes(sources: dict[str, str]) -> dict[str, Box]:
-    """Every package at its place, row by row."""
-    counts = Counter(package_of(module) for module in sources)
+def _short(found: Lines, above: str) -> set[str]:
+    """What cannot be reached over another package."""
+    over = {far for near in found[above] for far in _below(found, near)}
+    return found[above] - over
+
+
+def _below(found: Lines, package: str) -> set[str]:
+    seen, left = set[str](), list(found[package])
+    while left:
+        if (next_ := left.pop()) not in seen:
+            seen.add(next_)
+            left += found[next_]
+    return seen
+
+
+def ranks(found: Lines, layer: str) -> list[list[str]]:
+    """The boxes of a layer in rows: whoever imports another stands above it."""
+    left = sorted(name for name in found if layer_of(name) == layer)
+    rows: list[list[str]] = []
+    while left:
+        inside = {name: _below(found, name) & set(left) for name in left}
+        lowest = [name for name in left if not inside[name]] or left
+        rows.insert(0, lowest)
+        left = [name for name in left if name not in lowest]
+    return rows
+
+
+def boxes(sources: Sources) -> dict[str, Box]:
+    """Every package at its place."""
+    found, y = lines(sources), APART
+    counts = {name: sum(package_of(module) == name for module in sources) for name in found}
     placed: dict[str, Box] = {}
-    y = 20
     for layer in LAYERS:
-        names = sorted(name for name in counts if name.split(".")[0] in layer)
-        for index, name in enumerate(names):
-            column, row = index % COLUMNS, index // COLUMNS
-            x = 80 + column * (BOX + GAP)
-            placed[name] = Box(name, counts[name], x, y + row * (LINE + GAP))
-        y += ((len(names) - 1) // COLUMNS + 1) * (LINE + GAP) + 44
+        for row in ranks(found, layer):
+            start = (WIDTH + LEFT - len(row) * (BOX + GAP)) // 2
+            for column, name in enumerate(row):
+                placed[name] = Box(name, counts[name], start + column * (BOX + GAP), y)
+            y += HIGH + APART
+        y += GAP
     return placed
 
 
-def svg(sources: dict[str, str]) -> str:
+def svg(sources: Sources) -> str:
     """The picture."""
-    placed = boxes(sources)
-    height = max(box.y for box in placed.values()) + LINE + 20
-    lines = [
+    placed, found = boxes(sources), lines(sources)
+    height = max(box.y for box in placed.values()) + HIGH + APART
+    drawn = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}">',
         f'<style>{STYLE}</style><rect width="{WIDTH}" height="{height}" style="fill:#fff"/>',
     ]
-    for above, below in sorted(edges(sources)):
-        if above in placed and below in placed:
-            a, b = placed[above], placed[below]
-            lines.append(
-                f'<line x1="{a.x + BOX // 2}" y1="{a.y + LINE}" x2="{b.x + BOX // 2}" y2="{b.y}"/>'
-            )
+    for above in sorted(placed):
+        drawn += [_line(placed[above], placed[below]) for below in sorted(found[above])]
     for box in placed.values():
-        lines.append(f'<rect x="{box.x}" y="{box.y}" width="{BOX}" height="{LINE}" rx="4"/>')
         label = escape(f"{box.name.partition('.')[2] or box.name} {box.modules}")
-        lines.append(f'<text x="{box.x + 6}" y="{box.y + 19}">{label}</text>')
-    tops = {box.name.split(".")[0]: box.y for box in reversed(placed.values())}
-    lines += [f'<text class="layer" x="10" y="{y + 19}">{name}</text>' for name, y in tops.items()]
-    return "\n".join([*lines, "</svg>", ""])
+        drawn.append(
+            f'<rect class="box" x="{box.x}" y="{box.y}" width="{BOX}" height="{HIGH}" rx="4"/>'
+            f'<text x="{box.x + 8}" y="{box.y + 19}">{label}</text>'
+        )
+    tops = {layer_of(box.name): box.y for box in reversed(placed.values())}
+    drawn += [f'<text class="layer" x="10" y="{y + 19}">{name}</text>' for name, y in tops.items()]
+    return "\n".join([*drawn, "</svg>", ""])
+
+
+def _line(a: Box, b: Box) -> str:
+    x, across = a.x + BOX // 2, b.x + BOX // 2
+    return f'<line x1="{x}" y1="{a.y + HIGH}" x2="{across}" y2="{b.y}"/>'
 
 
 def main(target: Path = PICTURE) -> None:
     """Draw it."""
-    target.write_text(svg(dict(package_sources())), encoding="utf-8", newline="\n")
+    target.write_text(svg(package_sources()), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

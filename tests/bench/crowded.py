@@ -10,7 +10,7 @@ from starquest.desk.preferences import Preferences
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
-from starquest.ui.screens.game import GameScreen
+from starquest.ui.table.game import GameScreen
 from tests.support.board import drawn
 from tests.support.quest import quest
 

@@ -122,13 +122,13 @@ def _crowded() -> GameState:
     draft = Draft(session.state)
     draft.agenda.clear()
     units = [unit for unit in catalog.units.values() if unit.faction in quest.factions]
-    for index in range(HORDE - len(draft.units(Side.HORDE))):
+    for index in range(HORDE - len(draft.units(Side.TWO))):
         kind = units[index % len(units)]
-        row = Unit(kind.id, kind.name, Side.HORDE, kind.models, kind.cost, 1)
+        row = Unit(kind.id, kind.name, Side.TWO, kind.models, kind.cost, 1)
         unit = draft.add_unit(row, (profile_of(catalog, kind.id),), (0,) * kind.models)
         appear(draft, unit, corner_cell(draft.field.grid, index % 4 + 1), 12, "wave")
     draft.round = 1
-    draft.agenda.append(Turn(Side.HORDE))
+    draft.agenda.append(Turn(Side.TWO))
     draft.settings = attrs.evolve(draft.settings, turns=Turns.SIDES)
     return draft.freeze()
 
@@ -152,5 +152,5 @@ def horde_phase(_effort: Effort, _repeat: int) -> float:
 def _horde_left(state: GameState) -> bool:
     units, statuses = state.world.units, state.world.statuses
     return any(
-        units[unit].side is Side.HORDE and not status.activated for unit, status in statuses.items()
+        units[unit].side is Side.TWO and not status.activated for unit, status in statuses.items()
     )

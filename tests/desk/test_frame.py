@@ -31,7 +31,7 @@ def state(**fields: Any) -> GameState:
 
 def framed(here: GameState) -> Frame:
     scene = scene_of(here)
-    return build_frame(scene, SETS["unicode"], Sight(0, tuple(scene.units(Side.HORDE)), {}))
+    return build_frame(scene, SETS["unicode"], Sight(0, tuple(scene.units(Side.TWO)), {}))
 
 
 def shown(here: GameState, x: int, y: int) -> str:

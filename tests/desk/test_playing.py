@@ -29,7 +29,7 @@ def table(state: GameState, *, open_table: bool = False) -> Playing:
 
 def hordes_turn() -> GameState:
     heroes, enemies = {"1": "medic"}, {"a": "scrap_cutters"}
-    return quest(WALLED, heroes, enemies, {"A": 1, "B": 2}, turn=Side.HORDE)
+    return quest(WALLED, heroes, enemies, {"A": 1, "B": 2}, turn=Side.TWO)
 
 
 def log_of(told: tuple[Event, ...], playing: Playing) -> list[str]:

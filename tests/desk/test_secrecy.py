@@ -24,7 +24,7 @@ from starquest.model.dice import Dice
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Result
-from starquest.model.setup import QuestSetup, Recruit
+from starquest.model.setup import QuestSetup, Recruit, SkirmishSetup
 from starquest.play.bots import Bot, bot_named
 from starquest.play.session import Session
 from starquest.text.log import caption_of, log_entries
@@ -85,7 +85,7 @@ class Game:
 
     def __init__(self, quest: QuestSetup, seed: int, bot: Bot, *, open_table: bool) -> None:
         opened = open_game(quest, seed, catalog())
-        self.watch, self.bot = Watch(Side.HEROES, open_table), bot
+        self.watch, self.bot = Watch(Side.ONE, open_table), bot
         self.run = Spied(opened.state)
         self.playing = Playing(self.run, catalog(), SETS["unicode"], open_table=open_table)
         self.names = tagged(opened.state)
@@ -113,9 +113,7 @@ class Game:
     def _move(self) -> tuple[Event, ...]:
         if self.playing.wait is Wait.HORDE:
             return self.playing.mind_step()
-        told = self.playing.apply(self.bot.choose(self.playing.state))
-        assert isinstance(told, tuple)
-        return told
+        return chosen(self.playing, self.bot)
 
     def _check_told(self, told: tuple[Event, ...], part: Happened) -> set[EntityId]:
         hidden = self.watch.secrets(part)
@@ -130,7 +128,7 @@ class Game:
         """With nobody there whom nobody sees, every panel says the same."""
         playing = self.playing
         rows = playing.state.world.units.items()
-        hidden = {u for u, row in rows if row.side is Side.HORDE and u not in playing.seen}
+        hidden = {u for u, row in rows if row.side is Side.TWO and u not in playing.seen}
         bare = attrs.evolve(playing, run=Session(without(playing.state, hidden)))
         bare.sight, bare.focus = playing.sight, playing.focus
         cells = [c for u in hidden for c in places(playing.state, u)][:4]
@@ -207,3 +205,36 @@ def test_the_checker_sees_light_where_there_is_none() -> None:
     playing.sight = attrs.evolve(playing.sight, lit=playing.sight.lit | 1 << dark[0])
     with pytest.raises(LeakError, match=f"cell {dark[0]} is lit"):
         check_frame(playing.frame(), playing.state, game.watch)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("open_table", [False, True], ids=["fog", "open"])
+@pytest.mark.parametrize("minds", [("", ""), ("", "list"), ("list", "")])
+def test_in_a_skirmish_whoever_has_the_keyboard_is_told_what_their_side_knows(
+    minds: tuple[str, str], *, open_table: bool
+) -> None:
+    setup = SkirmishSetup(
+        ("spore_crawlers", "stalker_bloom"), ("scrap_cutters", "phase_hunter"), minds=minds
+    )
+    opened, bot = open_game(setup, 5, catalog()), bot_named("random", 5)
+    run, watches = Spied(opened.state), {side: Watch(side, open_table) for side in Side}
+    playing = Playing(run, catalog(), SETS["unicode"], open_table=open_table)
+    for _ in range(COMMANDS):
+        if playing.wait is Wait.OVER:
+            break
+        before, side, drawn = playing.state, playing.side, positions(playing)
+        assert not minds[side], "nobody looks with the eyes of a program"
+        told = playing.mind_step() if playing.wait is Wait.HORDE else chosen(playing, bot)
+        part = Happened(before, run.heard, playing.state)
+        hidden = {own: watch.secrets(part) for own, watch in watches.items()}
+        check_events(told, part, hidden[side])
+        if playing.side is side:
+            check_film(film_of(playing, told, drawn), part, watches[side], hidden[side])
+        check_frame(playing.frame(), playing.state, watches[playing.side])
+
+
+def chosen(playing: Playing, bot: Bot) -> tuple[Event, ...]:
+    """What the side that chooses is told of what a bot chose for it."""
+    told = playing.apply(bot.choose(playing.state))
+    assert isinstance(told, tuple)
+    return told

@@ -30,7 +30,7 @@ def followed(state: GameState) -> list[Intended]:
     before, state = state, mind_step(state)[1].state
     while before.dice.counts == state.dice.counts and state.agenda:
         top = state.agenda[-1]
-        if not isinstance(top, Act) or state.world.units[top.unit].side is not Side.HORDE:
+        if not isinstance(top, Act) or state.world.units[top.unit].side is not Side.TWO:
             break
         found.append(Intended(*mind.decide(state)))
         before, state = state, mind_step(state)[1].state

@@ -98,7 +98,7 @@ def outside(state: GameState) -> list[Cell]:
 
 
 @pytest.mark.parametrize(
-    "thing", [None, 7, "hold", (), Hold, Shot("gun", EntityId(1)), object(), Side.HEROES]
+    "thing", [None, 7, "hold", (), Hold, Shot("gun", EntityId(1)), object(), Side.ONE]
 )
 def test_what_is_no_command_is_refused(thing: object) -> None:
     for state in (table(), acting(), asking(), over()):
@@ -276,7 +276,7 @@ def test_a_question_waits_for_its_answer() -> None:
 def test_reserves_come_by_their_own_side_onto_the_board() -> None:
     kinds = {"1": HERO, "a": fighter(rules=["ambush"])}
     state = board(["1".ljust(30, "."), "a".rjust(30, ".")], kinds)
-    state, _ = run_step(lifted(state, "a"), Reserves(Side.HORDE))
+    state, _ = run_step(lifted(state, "a"), Reserves(Side.TWO))
     waiting = uid(state, "a")
     assert offered(state, Deploy)
     for beyond in outside(state):

@@ -117,7 +117,7 @@ def test_the_sound_state_has_no_fault() -> None:
 
 def test_reserves_and_unplaced_units_are_no_fault() -> None:
     away = moved(HERO_MODEL, OFF_TABLE)
-    agenda = (Muster(), Turn(Side.HEROES))
+    agenda = (Muster(), Turn(Side.ONE))
     assert faults(attrs.evolve(away, agenda=agenda)) == []
     away.world.statuses[HERO] = Status(reserve=True)
     assert not [fault for fault in faults(away) if fault.startswith("reserves")]

@@ -21,13 +21,13 @@ from tests.support.quest import quest
 PARTY = QuestSetup((Recruit("medic"), Recruit("breacher")), factions=("spore_tide",))
 
 
-def duel(turn: Side = Side.HEROES) -> GameState:
+def duel(turn: Side = Side.ONE) -> GameState:
     return quest("1.2.A......a", None, {"a": "jump_reaver"}, {"A": 1}, turn=turn)
 
 
 def test_whose_turn_it_is() -> None:
     assert whose(duel()) is Whose.PERSON
-    assert whose(duel(Side.HORDE)) is Whose.PROGRAM
+    assert whose(duel(Side.TWO)) is Whose.PROGRAM
     lost, _ = run_alone(quest("1.2"), EndRound())
     assert whose(lost) is Whose.OVER
 
@@ -51,7 +51,7 @@ def test_a_refused_command_changes_nothing() -> None:
 
 
 def test_the_horde_says_what_it_decided() -> None:
-    session = Session(duel(Side.HORDE))
+    session = Session(duel(Side.TWO))
     applied = session.mind_step()
     assert isinstance(applied.events[0], Decided)
     assert session.history == [Activate(applied.events[0].unit)]

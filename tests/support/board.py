@@ -151,7 +151,7 @@ def board(
         profiles, kinds = _models(kind, len(spots))
         extra = refs((rules or {}).get(mark, ()))
         profiles = tuple(attrs.evolve(p, rules=(*p.rules, *extra)) for p in profiles)
-        side = Side.HEROES if mark.isdigit() else Side.HORDE
+        side = Side.ONE if mark.isdigit() else Side.TWO
         unit = draft.add_unit(Unit(mark, mark, side, len(spots)), profiles, kinds)
         for model, cell in zip(draft.world.squads[unit].members, spots, strict=True):
             draft.world.places[model] = Place(cell)
@@ -159,7 +159,7 @@ def board(
             shaken=mark in shaken, fatigued=mark in fatigued, reserve=not spots
         )
         draft.world.spell_tokens[unit] = SpellTokens((tokens or {}).get(mark, 0))
-    draft.agenda.append(Turn(turn if turn is not None else Side.HEROES))
+    draft.agenda.append(Turn(turn if turn is not None else Side.ONE))
     return draft.freeze()
 
 

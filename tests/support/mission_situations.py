@@ -58,14 +58,14 @@ def a_hero_charges() -> Situation:
 @situation
 def a_hero_is_charged_by_many() -> Situation:
     state = wounded(mission("1....aaa\n........\n2", h1="psyker", h2="medic"), "1", 1)
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     return state, charge_at(state, "1")
 
 
 @situation
 def a_shaken_hero_without_power_is_charged() -> Situation:
     state = shaken(powered(mission("1...aaa", h1="marksman"), "1", 0), "1")
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     return state, charge_at(state, "1")
 
 
@@ -73,7 +73,7 @@ def a_shaken_hero_without_power_is_charged() -> Situation:
 def a_hero_is_shot_at_and_does_not_roll_again() -> Situation:
     foe = fighter(gun(3, "ap 1"), gun(2, "deadly 2", name="gun2"))
     state = mission("1.....aa", h1="commander", foe=foe)
-    state, _ = play(begin(turn_of(state, Side.HORDE), "a"), Hold())
+    state, _ = play(begin(turn_of(state, Side.TWO), "a"), Hold())
     return state, Shoot((Shot("gun", uid(state, "1")), Shot("gun2", uid(state, "1"))))
 
 
@@ -81,7 +81,7 @@ def a_hero_is_shot_at_and_does_not_roll_again() -> Situation:
 def a_hero_rolls_a_block_again() -> Situation:
     foe = fighter(gun(3, "ap 1"))
     state = mission("1.....a", h1="commander", foe=foe)
-    state, _ = play(begin(turn_of(state, Side.HORDE, 6, 6, 6, 1, 1, 1), "a"), Hold())
+    state, _ = play(begin(turn_of(state, Side.TWO, 6, 6, 6, 1, 1, 1), "a"), Hold())
     state, _ = play(state, shot(state, "gun", "1"))
     return state, Choose(1)
 
@@ -90,7 +90,7 @@ def a_hero_rolls_a_block_again() -> Situation:
 def a_hero_shields_another() -> Situation:
     state = mission("12....a", h1="psyker", h2="breacher", foe=fighter(gun(4)))
     guard = Grant("shield_ally", RuleRef("guarded", uid(state, "2")), Until.ATTACKED)
-    state, _ = play(begin(turn_of(bearing(state, "1", guard), Side.HORDE), "a"), Hold())
+    state, _ = play(begin(turn_of(bearing(state, "1", guard), Side.TWO), "a"), Hold())
     return state, shot(state, "gun", "1")
 
 
@@ -206,7 +206,7 @@ def a_kit_that_heals() -> Situation:
 def a_move_into_the_sights_of_a_watcher() -> Situation:
     state = mission("1.......aaa", h1="marksman")
     watch = Grant("overwatch", RuleRef("watchful"), Until.ACTIVATION)
-    state = begin(turn_of(bearing(state, "1", watch), Side.HORDE), "a")
+    state = begin(turn_of(bearing(state, "1", watch), Side.TWO), "a")
     return state, Advance(cell(state, 6, 0))
 
 
@@ -214,14 +214,14 @@ def a_move_into_the_sights_of_a_watcher() -> Situation:
 def a_charge_into_the_sights_of_a_watcher() -> Situation:
     state = mission("1.......a", h1="marksman", foe=fighter(sword(3), rules=["tough 2"]))
     watch = Grant("overwatch", RuleRef("watchful"), Until.ACTIVATION)
-    state = begin(turn_of(bearing(state, "1", watch), Side.HORDE), "a")
+    state = begin(turn_of(bearing(state, "1", watch), Side.TWO), "a")
     return state, charge_at(state, "1")
 
 
 @situation
 def a_step_into_a_trap() -> Situation:
     state = trapped(mission("1.......aaa", h1="engineer"), "1", (6, 0))
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     return state, Advance(cell(state, 5, 0))
 
 
@@ -235,5 +235,5 @@ def a_feat_before_a_charge() -> Situation:
 def an_enemys_spell() -> Situation:
     caster = fighter(sword(), rules=["caster 2", "tough 3"], spells=("cinder_lance",))
     state = with_tokens(mission("12...a", h1="medic", h2="breacher", foe=caster), "a", 2)
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     return state, Cast("cinder_lance", (uid(state, "1"),))

@@ -190,7 +190,7 @@ def run_alone(state: GameState, *steps: Step) -> Told:
     return run_step(attrs.evolve(state, agenda=()), *steps)
 
 
-def next_round(state: GameState, first: Side = Side.HEROES, dice: Sequence[int] = ()) -> Told:
+def next_round(state: GameState, first: Side = Side.ONE, dice: Sequence[int] = ()) -> Told:
     """End the round, whoever has still to act; the next one is a side's to start."""
     ready = attrs.evolve(scripted(state, *dice), first=first, finished=-1)
     return exact(run_alone(ready, EndRound()))

@@ -56,7 +56,7 @@ def quest(  # a board has many parts, each by its name
     dice: Sequence[int] = (),
     wave: int = 1,
     waves: Mapping[str, int] | None = None,
-    turn: Side = Side.HEROES,
+    turn: Side = Side.ONE,
     treasure: Treasure | None = None,
     damage: Mapping[int, int] | None = None,
     halved: bool = False,
@@ -98,7 +98,7 @@ def quest(  # a board has many parts, each by its name
 def _enemy(draft: Draft, mark: str, kind: str | Profile, models: int, wave: int) -> EntityId:
     profile = profile_of(catalog(), kind) if isinstance(kind, str) else kind
     points = catalog().units[kind].cost if isinstance(kind, str) else 0
-    row = Unit(profile.id, mark, Side.HORDE, models, points, wave)
+    row = Unit(profile.id, mark, Side.TWO, models, points, wave)
     return draft.add_unit(row, (profile,), (0,) * models)
 
 

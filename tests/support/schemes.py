@@ -23,7 +23,7 @@ def turned(state: GameState) -> Told:
 
 def ordered(state: GameState, mark: str) -> GameState:
     """The same with a unit of the horde activated, whosever turn it would be."""
-    ready = attrs.evolve(state, agenda=(Turn(Side.HORDE),))
+    ready = attrs.evolve(state, agenda=(Turn(Side.TWO),))
     return play(ready, Activate(uid(state, mark)))[0]
 
 

@@ -35,7 +35,7 @@ def phrases(state: GameState = STATE) -> Phrases:
 
 
 EVENTS: tuple[Event, ...] = (
-    events.RolledOff(((3, 3), (5, 2)), Side.HEROES),
+    events.RolledOff(((3, 3), (5, 2)), Side.ONE),
     events.KeptBack(FOE, "ambush"),
     events.RoundStarted(2),
     events.RoundEnded(2),
@@ -54,15 +54,15 @@ EVENTS: tuple[Event, ...] = (
     events.Healed(MODEL, FOE, 1, 0, "rally_song"),
     events.EffectRolled(MODEL, 4, (Mod("wounds", 1),), 5, 6),
     events.ModelDown(MODEL, FOE, "heavy_rifle"),
-    events.UnitDestroyed(FOE, Side.HORDE, "rout"),
+    events.UnitDestroyed(FOE, Side.TWO, "rout"),
     events.StatusChanged(FOE, "shaken", on=True, source="melee"),
     events.MoraleTested(FOE, TEST, "shooting", EntityId(0), 3, passed=False, saved_from=4),
     events.TokensChanged(ONE, -2, 1, "inferno"),
     events.SpellTried(ONE, "inferno", (FOE,), TEST),
     events.ModifierAdded(ONE, BOON),
     events.ModifierEnded(EntityId(0), BOON),
-    events.Asked(Side.HEROES, ONE, AskKind.CORNER),
-    events.Chosen(Side.HEROES, ONE, AskKind.CORNER, 1),
+    events.Asked(Side.ONE, ONE, AskKind.CORNER),
+    events.Chosen(Side.ONE, ONE, AskKind.CORNER, 1),
     events.GameEnded(0, "victory"),
     events.WaveStarted(4, 200, boss=True),
     events.PrioritySet((3,), 3),

@@ -35,9 +35,9 @@ def test_a_hero_is_not_named_as_its_own_target() -> None:
 
 
 def test_an_answer_is_called_by_its_meaning() -> None:
-    asking = attrs.evolve(STATE, agenda=(Ask(AskKind.CORNER, Side.HEROES, ONE, (1, 2, 3, 4)),))
+    asking = attrs.evolve(STATE, agenda=(Ask(AskKind.CORNER, Side.ONE, ONE, (1, 2, 3, 4)),))
     moving = attrs.evolve(
-        STATE, agenda=(Ask(AskKind.SHIFT, Side.HEROES, ONE, (-1, 3), ShiftFacts("scurry", 3)),)
+        STATE, agenda=(Ask(AskKind.SHIFT, Side.ONE, ONE, (-1, 3), ShiftFacts("scurry", 3)),)
     )
     assert label(Choose(2), phrases(asking)) == "South-west"
     assert [label(Choose(i), phrases(moving)) for i in (0, 1)] == ["Stay", "Move to 3,0"]

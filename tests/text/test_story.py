@@ -80,7 +80,7 @@ def test_who_felled_whom_is_remembered() -> None:
 
 
 def test_a_story_that_begins_in_the_middle_belongs_to_the_present_wave() -> None:
-    story = told(SHOT, FALL, events.UnitDestroyed(FOE, Side.HORDE, "rifle"))
+    story = told(SHOT, FALL, events.UnitDestroyed(FOE, Side.TWO, "rifle"))
     assert [chapter.wave for chapter in story.chapters] == [quest_of(STATE).wave]
 
 

@@ -32,7 +32,7 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.ui.app import StarquestApp
-from starquest.ui.screens.game import GameScreen
+from starquest.ui.table.game import GameScreen
 from starquest.ui.widgets.board import Board
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"

@@ -11,19 +11,19 @@ from starquest.ui.app import StarquestApp
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.form import FormLines
-from starquest.ui.screens.game import GameScreen
 from starquest.ui.screens.help import HelpScreen
 from starquest.ui.screens.load import LoadScreen
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.naming import Naming
 from starquest.ui.screens.newgame import NewGame
 from starquest.ui.screens.pages import Ending, Page
-from starquest.ui.screens.replay import ReplayScreen
 from starquest.ui.screens.scores import ScoresScreen
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.screens.shop import ShopScreen
 from starquest.ui.screens.title import TitleScreen
 from starquest.ui.screens.whole import Whole
+from starquest.ui.table.game import GameScreen
+from starquest.ui.table.replay import ReplayScreen
 from starquest.ui.widgets.lines import Lines
 from tests.test_layers import Sources, package_sources
 

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from textual.screen import ModalScreen
 
 from starquest.desk.colours import PALETTES
-from starquest.ui.screens.game import GameScreen
+from starquest.ui.table.game import GameScreen
 from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party
 from tests.ui.support import QUICK, Desk, opened, play

@@ -8,8 +8,8 @@ from textual.screen import Screen
 from starquest.desk.preferences import Preferences
 from starquest.model.command import Choose
 from starquest.ui.screens.choosing import Choosing
-from starquest.ui.screens.game import GameScreen
 from starquest.ui.screens.pages import Page
+from starquest.ui.table.game import GameScreen
 from tests import SOAK
 from tests.ui.states import level_up, mission, seated, shop, solo
 from tests.ui.support import Desk, opened, play, title

@@ -20,7 +20,7 @@ PATIENCE = 200
 def attacked() -> GameState:
     """Two units of the horde come, one after the other."""
     state = quest("1.2.A..............a...b", enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
-                  objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
+                  objectives={"A": 1}, turn=Side.TWO)  # fmt: skip
     return solo(plain_enemies(state))
 
 
@@ -94,7 +94,7 @@ def test_the_phase_goes_on_after_a_page_was_open() -> None:
 def test_the_map_follows_what_is_shown_and_comes_back() -> None:
     async def scene() -> None:
         state = quest(["1.2.A" + "." * 60 + "a"], enemies={"a": "scrap_cutters"},
-                      objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
+                      objectives={"A": 1}, turn=Side.TWO)  # fmt: skip
         async with opened(
             solo(plain_enemies(state)), options=replace(FILMED, speed="slow")
         ) as desk:

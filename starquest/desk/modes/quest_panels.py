@@ -150,5 +150,5 @@ def _objective(scene: Scene, objective: EntityId, seen: Seen, glyphs: Glyphs) ->
 def holding(scene: Scene, objective: EntityId, seen: Seen) -> tuple[bool, bool]:
     """Whether heroes and whether enemies that are seen count at an objective."""
     cell = scene.world.objectives[objective].cell
-    foes = [unit for unit in holders(scene, Side.HORDE, cell) if unit in seen]
-    return bool(holders(scene, Side.HEROES, cell)), bool(foes)
+    foes = [unit for unit in holders(scene, Side.TWO, cell) if unit in seen]
+    return bool(holders(scene, Side.ONE, cell)), bool(foes)

@@ -8,6 +8,7 @@ from starquest.engine.board.terrain import route
 from starquest.engine.hooks import Rule
 from starquest.engine.memo import Memo
 from starquest.engine.scene import Scene
+from starquest.engine.view.sight import seen_cells
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.table import Table
 
@@ -25,10 +26,7 @@ _MOST = 512
 
 def seen_enemies(scene: Scene, side: Side) -> list[EntityId]:
     """The enemies of a side that any of its units sees."""
-    eyes = 0
-    for unit in scene.units(side):
-        for cell in cells_of(scene.mask(unit)):
-            eyes |= scene.visible(cell)
+    eyes = seen_cells(scene, side)
     return [enemy for enemy in scene.units(side.other) if scene.mask(enemy) & eyes]
 
 

@@ -49,7 +49,8 @@ def look(
     for unit in seen:
         lit |= scene.mask(unit)
     known = {**last, **{unit: lowest(scene.mask(unit)) for unit in seen}}
-    kept = {u: cell for u, cell in known.items() if u in seen or not eyes >> cell & 1}
+    dark = 0 if open_table else ~eyes
+    kept = {u: cell for u, cell in known.items() if u in seen or dark >> cell & 1}
     return Sight(lit, seen, kept)
 
 

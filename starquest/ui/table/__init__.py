@@ -1,1 +1,1 @@
-"""The parts of the screens with a table on them: each has one subject, the screen joins them."""
+"""The screens with a table on them and their parts: each has one subject, the screen joins them."""

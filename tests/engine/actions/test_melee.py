@@ -92,8 +92,8 @@ def test_the_charged_side_is_asked_whether_it_strikes_back() -> None:
     state, _ = play(state, Activate(uid(state, "1")))
     melee, events = play(state, offered(state, Charge)[0])
     unit = uid(state, "a")
-    assert only(events, Asked) == Asked(Side.HORDE, unit, AskKind.STRIKE_BACK)
-    assert melee.agenda[-1] == Ask(AskKind.STRIKE_BACK, Side.HORDE, unit, (0, 1))
+    assert only(events, Asked) == Asked(Side.TWO, unit, AskKind.STRIKE_BACK)
+    assert melee.agenda[-1] == Ask(AskKind.STRIKE_BACK, Side.TWO, unit, (0, 1))
     assert offered(melee, Choose) == [Choose(0), Choose(1)]
 
 
@@ -104,7 +104,7 @@ def test_a_unit_that_strikes_back_does_so_after_the_blows_it_took() -> None:
     charger, target = models(state, "1")[0], models(state, "a")[0]
     assert [e.attacker for e in of(events, HitsRolled)] == [uid(state, "1"), uid(state, "a")]
     assert taken(events) == [(target, 1), (charger, 1)]
-    assert only(events, Chosen) == Chosen(Side.HORDE, uid(state, "a"), AskKind.STRIKE_BACK, 1)
+    assert only(events, Chosen) == Chosen(Side.TWO, uid(state, "a"), AskKind.STRIKE_BACK, 1)
 
 
 @pytest.mark.rule("FF-153")
@@ -128,7 +128,7 @@ def test_the_fallen_do_not_strike_back() -> None:
 def test_who_has_nothing_to_strike_with_is_not_asked(kind: Profile) -> None:
     state, events = charge(board(lane(5), {"1": PLAIN, "a": kind}), strike_back=None)
     assert of(events, Asked) == []
-    assert state.agenda == (Turn(Side.HORDE),)
+    assert state.agenda == (Turn(Side.TWO),)
 
 
 @pytest.mark.rule("FF-155")

@@ -154,7 +154,7 @@ def test_three_targets_are_too_many() -> None:
 @pytest.mark.rule("FF-141")
 def test_a_fallen_models_weapon_is_gone() -> None:
     kinds: dict[str, Kind] = {"1": [fighter(RIFLE), fighter(CANNON)], "a": fighter(RIFLE)}
-    state = board("11....a", kinds, turn=Side.HORDE, dice=[4, 3])
+    state = board("11....a", kinds, turn=Side.TWO, dice=[4, 3])
     state, _ = shoot(state, by="a", at="1")
     state, _ = play(state, Activate(uid(state, "1")), Hold())
     assert (targets(state, "gun"), targets(state, "cannon")) == ("a", "")

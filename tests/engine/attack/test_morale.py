@@ -202,7 +202,7 @@ def test_a_shaken_unit_always_fails_and_routs(die: int) -> None:
     assert not told.passed
     routed = [down.model for down in of(events, ModelDown) if down.source == "rout"]
     assert routed == list(members[:2])
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout", uid(state, "1"))
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.TWO, "rout", uid(state, "1"))
     assert unit not in state.world.units
 
 

@@ -71,7 +71,7 @@ def test_six_or_more_with_its_markers_takes_a_model_out(wounds: int, die: int, t
     after, events = shoot(state)
     assert (only(events, EffectRolled).die, only(events, EffectRolled).total) == (die, total)
     assert only(events, ModelDown) == ModelDown(model, unit, "shooting", uid(state, "1"))
-    told = UnitDestroyed(unit, Side.HORDE, "shooting", uid(state, "1"))
+    told = UnitDestroyed(unit, Side.TWO, "shooting", uid(state, "1"))
     assert only(events, UnitDestroyed) == told
     assert unit not in after.world.units
 
@@ -138,7 +138,7 @@ def test_a_shaken_unit_stays_idle_for_its_whole_activation_and_recovers() -> Non
     after, events = play(state, Activate(unit))
     recovered = StatusChanged(unit, "shaken", on=False, source="idle")
     assert events == [Activated(unit), Idled(unit), recovered]
-    assert after.agenda[-1] == Turn(Side.HORDE)
+    assert after.agenda[-1] == Turn(Side.TWO)
     assert after.world.statuses[unit].activated
 
 
@@ -169,7 +169,7 @@ def test_a_unit_shaken_in_its_own_activation_does_no_more_and_stays_shaken() -> 
     state, events = exact(play(state, Activate(uid(state, "1")), move))
     assert only(events, DangerRolled).wounds == 1
     assert is_shaken(state, "1")
-    assert state.agenda[-1] == Turn(Side.HORDE)
+    assert state.agenda[-1] == Turn(Side.TWO)
 
 
 @pytest.mark.rule("FF-162")

@@ -76,7 +76,7 @@ def test_no_attack_is_told_too_small_and_hardly_one_too_large() -> None:
     seen: Counter[str] = Counter()
     for seed in range(1, times(6, 40)):
         for state, unit, cell in stood(seed, times(5, 3)):
-            outlook = CellThreats(state, unit, scene_of(state).units(Side.HORDE))
+            outlook = CellThreats(state, unit, scene_of(state).units(Side.TWO))
             moved, ground = put(state, unit, cell), outlook.ground(cell)
             for menace in outlook.menaces:
                 if not menace.idle:
@@ -89,7 +89,7 @@ def test_no_attack_is_told_too_small_and_hardly_one_too_large() -> None:
 
 def test_the_comparison_sees_a_planted_fault() -> None:
     for state, unit, cell in stood(3, 1):
-        outlook = CellThreats(state, unit, scene_of(state).units(Side.HORDE))
+        outlook = CellThreats(state, unit, scene_of(state).units(Side.TWO))
         moved, ground = put(state, unit, cell), outlook.ground(cell)
         for menace in outlook.menaces:
             if not menace.idle and menace.strikers(ground.mask):

@@ -29,7 +29,7 @@ def table(
 
 def seen(state: GameState, x: int, y: int) -> Threat:
     """What threatens the unit on a place."""
-    enemies = [unit for unit, row in state.world.units.items() if row.side is Side.HORDE]
+    enemies = [unit for unit, row in state.world.units.items() if row.side is Side.TWO]
     return threats(state, uid(state, "1"), cell(state, x, y), enemies)
 
 

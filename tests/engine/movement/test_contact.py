@@ -176,7 +176,7 @@ def test_the_victor_may_move_three_inches() -> None:
     rows = ["." * 24, "." * 24, FAR, "." * 24, "." * 24, "." * 24]
     state = slain(rows)
     stand, ask = places(state, "1")[0], question(state)
-    assert (ask.kind, ask.side, ask.options[0]) == (AskKind.FOLLOW_UP, Side.HEROES, OFF_TABLE)
+    assert (ask.kind, ask.side, ask.options[0]) == (AskKind.FOLLOW_UP, Side.ONE, OFF_TABLE)
     near = {(x, y) for x in range(24) for y in range(6) if gap((x, y), stand) <= 6}
     assert set(spots_asked(state)) == near
 
@@ -185,7 +185,7 @@ def test_the_victor_may_move_three_inches() -> None:
 def test_the_victor_may_stay() -> None:
     after, events = play(slain(FAR), Choose(0))
     assert of(events, Moved) == []
-    assert (places(after, "1"), after.agenda) == ([(3, 0)], (Turn(Side.HORDE),))
+    assert (places(after, "1"), after.agenda) == ([(3, 0)], (Turn(Side.TWO),))
 
 
 @pytest.mark.rule("FF-154")
@@ -218,7 +218,7 @@ def test_a_charged_unit_that_destroys_its_charger_may_move_on() -> None:
     melee, _ = close(state, (3, 0))
     after, _ = exact(play(melee, Choose(1)))
     ask = question(after)
-    assert (ask.kind, ask.side, ask.unit) == (AskKind.FOLLOW_UP, Side.HORDE, uid(state, "a"))
+    assert (ask.kind, ask.side, ask.unit) == (AskKind.FOLLOW_UP, Side.TWO, uid(state, "a"))
     moved, _ = play(after, Choose(ask.options.index(cell(state, 1, 0))))
     assert places(moved, "a") == [(1, 0)]
 

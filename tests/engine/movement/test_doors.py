@@ -93,7 +93,7 @@ def test_a_door_may_be_opened_after_the_move_that_led_to_it() -> None:
 def test_nobody_has_to_open_a_door() -> None:
     state = acting("1....+....a")
     state, _ = play(state, Rush(cell(state, 4, 0)), Done())
-    assert state.agenda[-1] == Turn(Side.HORDE)
+    assert state.agenda[-1] == Turn(Side.TWO)
     assert state.table.rows[0][5] == "+"
 
 

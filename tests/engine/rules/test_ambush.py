@@ -137,4 +137,4 @@ def test_who_lets_a_turn_go_may_still_answer_the_next_arrival() -> None:
     state, _ = play(state, Deploy(uid(state, "b"), cell(state, 39, 0)))
     assert deploying(state) == {"2", "3"}
     state, _ = play(state, Done(), Done())
-    assert state.world.units[offered(state, Activate)[0].unit].side is Side.HEROES
+    assert state.world.units[offered(state, Activate)[0].unit].side is Side.ONE

@@ -230,7 +230,7 @@ def test_the_spells_of_a_model_are_gone_with_it() -> None:
     state = board(drawing, kinds, tokens=tokens)
     state, _ = play(state, Activate(uid(state, "1")))
     assert castable(state) == {"cinder_lance"}
-    state = board(drawing, kinds, tokens=tokens, dice=[4, 3], turn=Side.HORDE)
+    state = board(drawing, kinds, tokens=tokens, dice=[4, 3], turn=Side.TWO)
     state, _ = shoot(state, by="a", at="1")
     state, _ = play(state, Activate(uid(state, "1")))
     assert castable(state) == set()

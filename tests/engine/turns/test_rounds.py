@@ -75,7 +75,7 @@ def test_sides_alternate_and_nobody_activates_twice() -> None:
 
 @pytest.mark.rule("FF-121")
 def test_the_horde_alternates_alike_when_it_starts() -> None:
-    state = board("1...a...2...b", dict.fromkeys("1a2b", PLAIN), turn=Side.HORDE)
+    state = board("1...a...2...b", dict.fromkeys("1a2b", PLAIN), turn=Side.TWO)
     assert ready(state) == "ab"
     assert ready(hold(state, "a")) == "12"
     assert ready(hold(state, "a2")) == "b"
@@ -85,9 +85,9 @@ def test_the_horde_alternates_alike_when_it_starts() -> None:
 @pytest.mark.parametrize(
     ("dice", "pairs", "winner"),
     [
-        ([5, 2], ((5, 2),), Side.HEROES),
-        ([2, 5], ((2, 5),), Side.HORDE),
-        ([3, 3, 6, 6, 2, 5], ((3, 3), (6, 6), (2, 5)), Side.HORDE),
+        ([5, 2], ((5, 2),), Side.ONE),
+        ([2, 5], ((2, 5),), Side.TWO),
+        ([3, 3, 6, 6, 2, 5], ((3, 3), (6, 6), (2, 5)), Side.TWO),
     ],
 )
 def test_the_winner_of_the_roll_off_starts_the_first_round(
@@ -98,7 +98,7 @@ def test_the_winner_of_the_roll_off_starts_the_first_round(
     state, events = run_step(attrs.evolve(state, first=winner.other), RollOff())
     assert only(events, RolledOff) == RolledOff(pairs, winner)
     assert only(events, RoundStarted) == RoundStarted(1)
-    assert ready(state) == ("1" if winner is Side.HEROES else "a")
+    assert ready(state) == ("1" if winner is Side.ONE else "a")
 
 
 @pytest.mark.rule("FF-121")
@@ -113,10 +113,10 @@ def test_a_side_with_units_left_keeps_activating() -> None:
 @pytest.mark.parametrize(
     ("units", "turn", "order", "second"),
     [
-        ("1ab", Side.HEROES, "1ab", "1"),
-        ("1ab", Side.HORDE, "a1b", "1"),
-        ("1a", Side.HORDE, "a1", "a"),
-        ("12a", Side.HEROES, "1a2", "a"),
+        ("1ab", Side.ONE, "1ab", "1"),
+        ("1ab", Side.TWO, "a1b", "1"),
+        ("1a", Side.TWO, "a1", "a"),
+        ("12a", Side.ONE, "1a2", "a"),
     ],
 )
 def test_who_finished_first_starts_the_next_round(
@@ -131,7 +131,7 @@ def test_who_finished_first_starts_the_next_round(
 @pytest.mark.rule("FF-121")
 def test_who_loses_its_last_waiting_unit_has_finished() -> None:
     kinds = {"1": GUNNER, "2": PLAIN, "a": PLAIN, "b": PLAIN}
-    state = board("1...2...a...b", kinds, turn=Side.HORDE, dice=[4, 3, 5])
+    state = board("1...2...a...b", kinds, turn=Side.TWO, dice=[4, 3, 5])
     state, doomed = hold(state, "a"), uid(state, "b")
     fire = Shoot((Shot("gun", doomed),))
     state, events = exact(play(state, Activate(uid(state, "1")), Hold(), fire))
@@ -176,8 +176,8 @@ def test_a_side_without_units_has_lost() -> None:
     state = board(lane(5), {"1": GUNNER, "a": PLAIN}, dice=[4, 3, 5])
     fire = Shoot((Shot("gun", uid(state, "a")),))
     state, events = exact(play(state, Activate(uid(state, "1")), Hold(), fire))
-    assert only(events, GameEnded) == GameEnded(Side.HEROES, "destroyed")
-    assert state.outcome == Outcome(Side.HEROES, "destroyed")
+    assert only(events, GameEnded) == GameEnded(Side.ONE, "destroyed")
+    assert state.outcome == Outcome(Side.ONE, "destroyed")
 
 
 @pytest.mark.rule("FF-122")

@@ -174,13 +174,13 @@ def test_who_falls_in_sight_is_told_to_be_destroyed() -> None:
     unit = seen()
     told = (
         events.ModelDown(model(unit), unit, "rifle"),
-        events.UnitDestroyed(unit, Side.HORDE, "rifle"),
+        events.UnitDestroyed(unit, Side.TWO, "rifle"),
     )
     assert known(*told) == told
     dark = unseen()
     assert known(
         events.ModelDown(model(dark), dark, "snare"),
-        events.UnitDestroyed(dark, Side.HORDE, "snare"),
+        events.UnitDestroyed(dark, Side.TWO, "snare"),
     ) == ()  # fmt: skip
 
 
@@ -199,9 +199,9 @@ def test_a_unit_that_arrives_out_of_sight_is_only_heard_of() -> None:
 
 
 def test_who_the_party_is_asked_about_is_named() -> None:
-    rolled, asked = events.CornerRolled(unseen(), 6), events.Asked(Side.HEROES, unseen(), "corner")
+    rolled, asked = events.CornerRolled(unseen(), 6), events.Asked(Side.ONE, unseen(), "corner")
     assert known(rolled, asked) == (rolled, asked)
-    assert known(events.Asked(Side.HORDE, seen(), "strike_back")) == ()
+    assert known(events.Asked(Side.TWO, seen(), "strike_back")) == ()
 
 
 def test_an_ambush_is_kept_back_by_somebody_even_on_an_open_table() -> None:
@@ -215,4 +215,4 @@ def test_an_ambush_is_kept_back_by_somebody_even_on_an_open_table() -> None:
 def test_the_horde_is_told_what_it_sees() -> None:
     state = quest("1.#.a", {"1": "medic"}, {"a": "jump_reaver"})
     told = (events.Idled(uid(state, "1")), events.Idled(uid(state, "a")))
-    assert known_events(Happened(state, told, state), Side.HORDE) == told[1:]
+    assert known_events(Happened(state, told, state), Side.TWO) == told[1:]

@@ -83,7 +83,7 @@ def test_an_open_table_shows_every_enemy_on_it() -> None:
 
 def test_who_a_pending_question_is_about_stays() -> None:
     state, hidden = walled(), uid(walled(), "b")
-    ask = Ask(AskKind.SHIFT, Side.HEROES, hidden, (OFF_TABLE,))
+    ask = Ask(AskKind.SHIFT, Side.ONE, hidden, (OFF_TABLE,))
     seen = view(attrs.evolve(state, agenda=(*state.agenda, ask)))
     assert seen.hidden == (hidden,)
     assert hidden in seen.state.world.units
@@ -98,9 +98,9 @@ def test_who_is_in_the_melee_stays() -> None:
 def test_who_is_still_to_arrive_is_not_told() -> None:
     state = quest("1.2.A", None, {"a": "scrap_cutters", "b": "jump_reaver"}, {"A": 1})
     first, second = uid(state, "a"), uid(state, "b")
-    ask = Ask(AskKind.CORNER, Side.HEROES, first, (1, 2, 3, 4))
-    seen = view(attrs.evolve(state, agenda=(Turn(Side.HEROES), Arrive(second), ask)))
-    assert seen.state.agenda == (Turn(Side.HEROES), ask)
+    ask = Ask(AskKind.CORNER, Side.ONE, first, (1, 2, 3, 4))
+    seen = view(attrs.evolve(state, agenda=(Turn(Side.ONE), Arrive(second), ask)))
+    assert seen.state.agenda == (Turn(Side.ONE), ask)
     assert first in seen.state.world.units
     assert second not in seen.state.world.units
 
@@ -113,7 +113,7 @@ def test_a_number_is_not_taken_for_a_name() -> None:
 
 def test_the_horde_has_a_view_too() -> None:
     state = quest("1.#.a\nA.#..\n..#.2", None, {"a": "jump_reaver"}, {"A": 1})
-    seen = view(state, Side.HORDE)
+    seen = view(state, Side.TWO)
     assert seen.seen == (uid(state, "2"),)
     assert all(not remains(seen.state.world, p) for p in parts(state, uid(state, "1")))
 
@@ -123,7 +123,7 @@ def test_a_downed_hero_in_sight_is_seen() -> None:
     draft = Draft(state)
     status = draft.world.statuses[uid(state, "1")]
     draft.set_status(uid(state, "1"), attrs.evolve(status, down=True))
-    assert view(draft.freeze(), Side.HORDE).seen == (uid(state, "1"), uid(state, "2"))
+    assert view(draft.freeze(), Side.TWO).seen == (uid(state, "1"), uid(state, "2"))
 
 
 def test_at_night_what_is_far_is_hidden() -> None:
@@ -163,10 +163,10 @@ def test_a_mode_keeps_the_secrets_of_its_players(monkeypatch: pytest.MonkeyPatch
 
 def _check(state: GameState) -> None:
     seen = view(state)
-    foes = [unit for unit, row in state.world.units.items() if row.side is Side.HORDE]
+    foes = [unit for unit, row in state.world.units.items() if row.side is Side.TWO]
     assert sorted((*seen.seen, *seen.hidden)) == foes
     scene = scene_of_view(seen, state)
-    assert scene.side_mask(Side.HEROES) == Draft(state).side_mask(Side.HEROES)
+    assert scene.side_mask(Side.ONE) == Draft(state).side_mask(Side.ONE)
     kept = [unit for unit in seen.hidden if unit in seen.state.world.units]
     gone = [unit for unit in seen.hidden if unit not in kept]
     assert not any(remains(seen.state.world, p) for u in gone for p in parts(state, u))

@@ -8,7 +8,7 @@ from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight, follow, look, seen_cells
 from starquest.model.component import Gadget, Unit
 from starquest.model.event import ModelDown, UnitDestroyed
-from starquest.model.ids import Cell, Side
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.profile import Profile
 from starquest.model.result import Happened
 from starquest.model.state import GameState
@@ -20,7 +20,7 @@ ROW = "1" + "." * 29
 """One hero at the end of a long row: at night it sees 12 inches, cells 0 to 12."""
 
 
-def seen_by(state: GameState, side: Side = Side.HEROES) -> Sight:
+def seen_by(state: GameState, side: Side = Side.ONE) -> Sight:
     return look(scene_of(state), side)
 
 
@@ -28,7 +28,7 @@ def with_turret(state: GameState, at: Cell) -> GameState:
     """The same table with a turret of the first hero on a cell."""
     draft = Draft(state)
     profile = Profile("turret", 4, 4)
-    turret = draft.add_unit(Unit("turret", "Turret", Side.HEROES, 1), (profile,), (0,))
+    turret = draft.add_unit(Unit("turret", "Turret", Side.ONE, 1), (profile,), (0,))
     draft.world.gadgets[turret] = Gadget(uid(state, "1"))
     draft.set_status(turret, attrs.evolve(draft.world.statuses[turret], reserve=False))
     draft.put(draft.world.squads[turret].members[0], at)
@@ -70,7 +70,7 @@ def test_who_is_down_sees_nothing() -> None:
 def test_before_anybody_stands_on_it_the_whole_table_is_lit() -> None:
     state = quest("....\n....")
     draft = Draft(state)
-    assert not seen_cells(draft, Side.HEROES)
+    assert not seen_cells(draft, Side.ONE)
     assert look(draft).lit == draft.field.bits.full
 
 
@@ -97,13 +97,20 @@ def test_who_is_destroyed_in_sight_is_forgotten_and_who_falls_in_the_dark_is_not
     told = [
         event
         for model, unit in falls
-        for event in (ModelDown(model, unit, "hit"), UnitDestroyed(unit, Side.HORDE, "hit"))
+        for event in (ModelDown(model, unit, "hit"), UnitDestroyed(unit, Side.TWO, "hit"))
     ]
     after = quest("1..#.", {"1": "medic"})
     last = {near: cell(state, 4, 0), far: cell(state, 4, 0)}
     known, sight = follow(Happened(state, tuple(told), after), last=last)
     assert known == tuple(told[:2])
     assert sight.last == {far: cell(state, 4, 0)}
+
+
+def test_on_an_open_table_there_is_nobody_to_look_for() -> None:
+    state = quest("1.#.", {"1": "medic"})
+    last = {EntityId(99): cell(state, 3, 0)}
+    assert look(scene_of(state), last=last).last == last
+    assert look(scene_of(state), last=last, open_table=True).last == {}
 
 
 def test_an_open_table_shows_everybody_but_gives_no_light() -> None:

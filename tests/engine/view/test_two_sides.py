@@ -68,7 +68,7 @@ def test_what_nobody_sees_changes_nothing_in_a_view(side: Side) -> None:
 
 
 def test_the_checker_hears_what_the_other_side_does() -> None:
-    watch = Watch(Side.HEROES, open_table=False)
+    watch = Watch(Side.ONE, open_table=False)
     parts = played(0)
 
     def tell_everything() -> None:

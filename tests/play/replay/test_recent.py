@@ -83,21 +83,21 @@ def test_an_older_file_that_is_worth_nothing_is_passed_over(
 
 
 def test_what_sides_remember_comes_back_with_the_run(library: RunLibrary) -> None:
-    memory = remember((), Side.HEROES, {ME: Cell(5)})
-    memory = remember(memory, Side.HORDE, {OTHER: Cell(6)})
+    memory = remember((), Side.ONE, {ME: Cell(5)})
+    memory = remember(memory, Side.TWO, {OTHER: Cell(6)})
     with library.open("first") as run:
         run.memory = memory
         run.save()
     with library.open("first") as run:
         assert run.memory == memory
-        assert recalled(run.memory, Side.HEROES) == {ME: Cell(5)}
-        assert remember(run.memory, Side.HEROES, {}) == (LastSeen(Side.HORDE, OTHER, Cell(6)),)
+        assert recalled(run.memory, Side.ONE) == {ME: Cell(5)}
+        assert remember(run.memory, Side.ONE, {}) == (LastSeen(Side.TWO, OTHER, Cell(6)),)
 
 
 @pytest.mark.parametrize("cell", [-1, 24, 5_000])
 def test_a_place_off_the_table_is_damage(library: RunLibrary, cell: int) -> None:
     with library.open("first") as run:
-        run.memory = (LastSeen(Side.HEROES, ME, Cell(cell)),)
+        run.memory = (LastSeen(Side.ONE, ME, Cell(cell)),)
         run.save()
     for path in generations(library.folder, "first")[1:]:
         path.unlink(missing_ok=True)

@@ -78,4 +78,4 @@ def test_an_old_question_reads_as_a_new_one(kind: AskKind) -> None:
         **fields,
     }
     read: Ask = state_converter().structure(ask_from_1(old), step.Step)  # type: ignore[arg-type]
-    assert read == Ask(kind, Side.HEROES, ONE, (0, 1), facts)
+    assert read == Ask(kind, Side.ONE, ONE, (0, 1), facts)

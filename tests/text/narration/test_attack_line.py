@@ -46,7 +46,7 @@ def test_each_weapon_has_its_part() -> None:
 
 def test_hits_without_a_roll_name_their_cause() -> None:
     block = events.BlocksRolled(FOE, "ground_slam", (2,), 6, 5, (Mod("ap", -1),), (), 1)
-    gone = events.UnitDestroyed(FOE, Side.HORDE, "ground_slam")
+    gone = events.UnitDestroyed(FOE, Side.TWO, "ground_slam")
     assert attack_line([block, *loss(), gone], phrases()) == (
         "Scrap Cutters, Ground Slam: 1 down, destroyed | blocks 2 vs 6+ (AP -1): 1 wound"
     )

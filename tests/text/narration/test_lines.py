@@ -23,7 +23,7 @@ FAILED_NERVE = Check(2, 3, 4, (Mod("overgrown", 1),), passed=False)
 
 TOLD: list[tuple[Event, str]] = [
     (
-        events.RolledOff(((3, 3), (2, 5)), Side.HORDE),
+        events.RolledOff(((3, 3), (2, 5)), Side.TWO),
         "The sides roll off, 3 to 3, 2 to 5: the horde begin.",
     ),
     (events.KeptBack(FOE, "ambush"), "Husks [a]: kept back (Ambush)."),
@@ -69,7 +69,7 @@ TOLD: list[tuple[Event, str]] = [
         "Husks [a] rolled for its wounds: 4 (wounds +1) makes 5, out on 6+.",
     ),
     (events.ModelDown(EntityId(4), FOE, "rout"), "A model of Husks [a] fell (rout)."),
-    (events.UnitDestroyed(FOE, Side.HORDE, "rout"), "Husks [a]: destroyed (rout)."),
+    (events.UnitDestroyed(FOE, Side.TWO, "rout"), "Husks [a]: destroyed (rout)."),
     (
         events.StatusChanged(FOE, "shaken", on=False, source="idle"),
         "Husks [a] recovered: no longer Shaken (a breather).",

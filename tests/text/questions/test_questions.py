@@ -39,31 +39,31 @@ CELLS = (-1, 3, 4)
 ASKS: dict[AskKind, Ask] = {
     ask.kind: ask
     for ask in (
-        Ask(AskKind.KEEP_BACK, Side.HEROES, ONE, (0, 1), RuleFacts("ambush")),
-        Ask(AskKind.STRIKE_BACK, Side.HEROES, ONE, (0, 1)),
-        Ask(AskKind.FOLLOW_UP, Side.HEROES, ONE, CELLS),
-        Ask(AskKind.SPEND_TOKENS, Side.HEROES, ONE, (0, 1, 2), SpellFacts("inferno")),
-        Ask(AskKind.SHIFT, Side.HEROES, ONE, CELLS, ShiftFacts("scurry", 3)),
-        Ask(AskKind.PLACE, Side.HEROES, ONE, CELLS, PlaceFacts("teleport_kit", 12)),
-        Ask(AskKind.POINT, Side.HEROES, ONE, CELLS[1:], PointFacts("rift_gate", 6, (ONE, TWO))),
-        Ask(AskKind.PRIORITY, Side.HEROES, NOBODY, (1,)),
-        Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)),
-        Ask(AskKind.CORNER, Side.HEROES, FOE, (1, 2, 3, 4)),
-        Ask(AskKind.PAY_TEST, Side.HEROES, ONE, (0, 3), TrialFacts("scurry")),
-        Ask(AskKind.PAY_SPELL, Side.HEROES, ONE, (0, 2), SpellFacts("shear", (FOE,))),
-        Ask(AskKind.REROLL_BLOCK, Side.HEROES, ONE, (0, 1),
+        Ask(AskKind.KEEP_BACK, Side.ONE, ONE, (0, 1), RuleFacts("ambush")),
+        Ask(AskKind.STRIKE_BACK, Side.ONE, ONE, (0, 1)),
+        Ask(AskKind.FOLLOW_UP, Side.ONE, ONE, CELLS),
+        Ask(AskKind.SPEND_TOKENS, Side.ONE, ONE, (0, 1, 2), SpellFacts("inferno")),
+        Ask(AskKind.SHIFT, Side.ONE, ONE, CELLS, ShiftFacts("scurry", 3)),
+        Ask(AskKind.PLACE, Side.ONE, ONE, CELLS, PlaceFacts("teleport_kit", 12)),
+        Ask(AskKind.POINT, Side.ONE, ONE, CELLS[1:], PointFacts("rift_gate", 6, (ONE, TWO))),
+        Ask(AskKind.PRIORITY, Side.ONE, NOBODY, (1,)),
+        Ask(AskKind.BOSS, Side.ONE, NOBODY, (0, 1)),
+        Ask(AskKind.CORNER, Side.ONE, FOE, (1, 2, 3, 4)),
+        Ask(AskKind.PAY_TEST, Side.ONE, ONE, (0, 3), TrialFacts("scurry")),
+        Ask(AskKind.PAY_SPELL, Side.ONE, ONE, (0, 2), SpellFacts("shear", (FOE,))),
+        Ask(AskKind.REROLL_BLOCK, Side.ONE, ONE, (0, 1),
             BlockFacts("scrap_cutters_cleavers", 5)),
-        Ask(AskKind.SCAVENGE, Side.HEROES, ONE, (1, 6), TokenFacts(GOAL)),
-        Ask(AskKind.TROVE, Side.HEROES, ONE, (0, 1),
+        Ask(AskKind.SCAVENGE, Side.ONE, ONE, (1, 6), TokenFacts(GOAL)),
+        Ask(AskKind.TROVE, Side.ONE, ONE, (0, 1),
             TroveFacts(Cell(3), (TroveFind("med_kit"), TroveFind(credits=15)))),
-        Ask(AskKind.CURE, Side.HEROES, ONE, (0,), CureFacts("clear_mind", ("impaired",))),
-        Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, (ONE, TWO), XpFacts(1)),
-        Ask(AskKind.LEVEL, Side.HEROES, ONE, (0, 1),
+        Ask(AskKind.CURE, Side.ONE, ONE, (0,), CureFacts("clear_mind", ("impaired",))),
+        Ask(AskKind.SPLIT_XP, Side.ONE, NOBODY, (ONE, TWO), XpFacts(1)),
+        Ask(AskKind.LEVEL, Side.ONE, ONE, (0, 1),
             LevelFacts(4, (Raise("tough", 2), Raise("quality", 1)))),
-        Ask(AskKind.LEARN, Side.HEROES, ONE, (0, 1), SkillFacts(("inspire", "ground_slam"))),
-        Ask(AskKind.TRADITION, Side.HEROES, ONE, (0,), TraditionFacts(1, ("pyrokinesis",))),
-        Ask(AskKind.INJURY, Side.HEROES, ONE, (0, 1), SeizedFacts((GOAL,))),
-        Ask(AskKind.STAND, Side.HEROES, ONE, CELLS[1:]),
+        Ask(AskKind.LEARN, Side.ONE, ONE, (0, 1), SkillFacts(("inspire", "ground_slam"))),
+        Ask(AskKind.TRADITION, Side.ONE, ONE, (0,), TraditionFacts(1, ("pyrokinesis",))),
+        Ask(AskKind.INJURY, Side.ONE, ONE, (0, 1), SeizedFacts((GOAL,))),
+        Ask(AskKind.STAND, Side.ONE, ONE, CELLS[1:]),
     )
 }  # fmt: skip
 
@@ -144,12 +144,12 @@ def test_levels_say_from_what_to_what() -> None:
     ],
 )
 def test_every_improvement_says_what_it_changes(offer: Raise, meaning: str) -> None:
-    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), LevelFacts(5, (offer,)))
+    ask = Ask(AskKind.LEVEL, Side.ONE, ONE, (0,), LevelFacts(5, (offer,)))
     assert question(ask, phrases()).options[0].detail == meaning
 
 
 def test_a_skill_to_learn_is_named_before_it_is_chosen() -> None:
-    ask = Ask(AskKind.LEVEL, Side.HEROES, ONE, (0,), LevelFacts(2, (Raise("skill", 1),)))
+    ask = Ask(AskKind.LEVEL, Side.ONE, ONE, (0,), LevelFacts(2, (Raise("skill", 1),)))
     told = question(ask, phrases()).options[0].detail
     assert told.startswith("Learns 1 of 25: Ground Slam, ")
     assert "Mark Target" not in told, "the Commander knows it"
@@ -160,7 +160,7 @@ def test_a_caster_is_told_of_its_tokens() -> None:
     base = attrs.evolve(hero.base, rules=(*hero.base.rules, RuleRef("caster", 1)))
     heroes = {**STATE.world.heroes, TWO: attrs.evolve(hero, base=base)}
     state = attrs.evolve(STATE, world=attrs.evolve(STATE.world, heroes=heroes))
-    ask = Ask(AskKind.LEVEL, Side.HEROES, TWO, (0,), LevelFacts(5, (Raise("caster", 1),)))
+    ask = Ask(AskKind.LEVEL, Side.ONE, TWO, (0,), LevelFacts(5, (Raise("caster", 1),)))
     told = question(ask, phrases(state)).options[0].detail
     assert told == "From 1 to 2 spell tokens each round."
 

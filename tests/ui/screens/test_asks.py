@@ -130,7 +130,7 @@ def test_a_long_list_is_reached_to_its_end(answers: list[object]) -> None:
     """More options than digits and than rows."""
 
     async def scene() -> None:
-        learnt = Ask(AskKind.LEARN, Side.HEROES, ONE, tuple(range(24)),
+        learnt = Ask(AskKind.LEARN, Side.ONE, ONE, tuple(range(24)),
                      SkillFacts(("inspire", "ground_slam") * 12))  # fmt: skip
         async with opened(with_question(solo(STATE), learnt)) as desk:
             assert desk.shown == "Choosing"

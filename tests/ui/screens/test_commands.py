@@ -11,7 +11,7 @@ from starquest.desk.help_lines import TOPICS, told, topic_rows
 from starquest.desk.waits import Wait
 from starquest.model.state import GameState
 from starquest.text.actions import action_help, action_name
-from starquest.ui.screens.game import GameScreen
+from starquest.ui.table.game import GameScreen
 from tests.ui.states import first_wave, mission, shop, solo
 from tests.ui.support import Desk, opened, play, title
 

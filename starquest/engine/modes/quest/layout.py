@@ -51,8 +51,8 @@ def lay_out(draft: Draft, quest: QuestSetup) -> None:
 
 def seat_players(draft: Draft, names: Iterable[str]) -> None:
     """A row for each of the people who play heroes, and one for the enemy."""
-    rows = [Player(name, Side.HEROES) for name in dict.fromkeys(names)]
-    rows.append(Player("", Side.HORDE, HORDE))
+    rows = [Player(name, Side.ONE) for name in dict.fromkeys(names)]
+    rows.append(Player("", Side.TWO, HORDE))
     draft.world.players.update({PlayerId(n): row for n, row in enumerate(rows, 1)})
 
 
@@ -67,7 +67,7 @@ def enlist(draft: Draft, recruit: Recruit) -> EntityId:
     tradition = Tradition(recruit.tradition) if recruit.tradition else None
     base = hero_profile(catalog, kind.id, tradition)
     owner = _player(draft, recruit.player)
-    row = Unit(kind.id, recruit.name or kind.name, Side.HEROES, 1, kind.cost, owner=owner)
+    row = Unit(kind.id, recruit.name or kind.name, Side.ONE, 1, kind.cost, owner=owner)
     unit = draft.add_unit(row, (base,), (0,))
     world, weapons = draft.world, {catalog.weapons[w].group: w for w in kind.weapons}
     world.heroes[unit] = Hero(

@@ -51,10 +51,10 @@ def level_up(draft: Draft, step: LevelUp) -> None:
     choices = level_row(draft, step.level).choices
     options = tuple(i for i, c in enumerate(choices) if possible(draft, step.unit, c))
     if options:
-        draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEVEL))
+        draft.emit(Asked(Side.ONE, step.unit, AskKind.LEVEL))
         raises = tuple(Raise(choices[i].stat, choices[i].value) for i in options)
         facts = LevelFacts(step.level, raises)
-        draft.push(Ask(AskKind.LEVEL, Side.HEROES, step.unit, options, facts))
+        draft.push(Ask(AskKind.LEVEL, Side.ONE, step.unit, options, facts))
 
 
 def possible(scene: Scene, unit: EntityId, choice: Improvement) -> bool:
@@ -125,9 +125,9 @@ def _more_magic(draft: Draft, unit: EntityId, by: int) -> None:
         draft.world.heroes[unit] = attrs.evolve(hero, base=base)
         return
     options = tuple(range(len(Tradition)))
-    draft.emit(Asked(Side.HEROES, unit, AskKind.TRADITION))
+    draft.emit(Asked(Side.ONE, unit, AskKind.TRADITION))
     facts = TraditionFacts(by, tuple(str(tradition) for tradition in Tradition))
-    draft.push(Ask(AskKind.TRADITION, Side.HEROES, unit, options, facts))
+    draft.push(Ask(AskKind.TRADITION, Side.ONE, unit, options, facts))
 
 
 def answer_tradition(draft: Draft, ask: Ask, index: int) -> None:
@@ -149,9 +149,9 @@ def learn(draft: Draft, step: Learn) -> None:
     """Ask which skill a hero learns, if there is one left."""
     skills = tuple(learnable(draft, step.unit))
     if skills:
-        draft.emit(Asked(Side.HEROES, step.unit, AskKind.LEARN))
+        draft.emit(Asked(Side.ONE, step.unit, AskKind.LEARN))
         options = tuple(range(len(skills)))
-        draft.push(Ask(AskKind.LEARN, Side.HEROES, step.unit, options, SkillFacts(skills)))
+        draft.push(Ask(AskKind.LEARN, Side.ONE, step.unit, options, SkillFacts(skills)))
 
 
 def answer_learn(draft: Draft, ask: Ask, index: int) -> None:

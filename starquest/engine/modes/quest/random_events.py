@@ -34,7 +34,7 @@ def _targets(draft: Draft, event: EventDef) -> tuple[EntityId, ...]:
     if event.aim is Aim.NONE:
         return ()
     heroes = party(draft) or party(draft, conscious=False)
-    pool = heroes if event.aim is Aim.RANDOM_HERO else draft.units(Side.HORDE)
+    pool = heroes if event.aim is Aim.RANDOM_HERO else draft.units(Side.TWO)
     if not pool:
         return ()
     return (pool[draft.roller.die(Stream.EVENTS, len(pool)) - 1],)

@@ -52,14 +52,14 @@ def holders(scene: Scene, side: Side, cell: Cell) -> list[EntityId]:
         if scene.mask(unit) & area
         and not statuses[unit].shaken
         and statuses[unit].arrived != scene.round
-        and (side is Side.HORDE or unit in heroes)
+        and (side is Side.TWO or unit in heroes)
     ]
 
 
 def damage_objectives(draft: Draft) -> None:
     """Objectives the enemy holds alone take damage; the third marker destroys them."""
     for objective, row in list(draft.world.objectives.items()):
-        if holders(draft, Side.HEROES, row.cell) or not holders(draft, Side.HORDE, row.cell):
+        if holders(draft, Side.ONE, row.cell) or not holders(draft, Side.TWO, row.cell):
             continue
         damage = row.damage + 1
         gone = damage >= draft.catalog.quest.objectives.destroyed_at
@@ -73,7 +73,7 @@ def damage_objectives(draft: Draft) -> None:
 def raise_alertness(draft: Draft) -> None:
     """One, or two on an empty table; high alertness may add one more."""
     quest = quest_of(draft)
-    rise = 1 if draft.units(Side.HORDE) else 2
+    rise = 1 if draft.units(Side.TWO) else 2
     die = 0
     if quest.alert and draft.catalog.alertness[quest.alert].rises_up_to:
         die = draft.roller.die(Stream.EVENTS)
@@ -85,7 +85,7 @@ def raise_alertness(draft: Draft) -> None:
 def mission_result(scene: Scene) -> Outcome | None:
     """How the mission stands if it is over."""
     if not party(scene):
-        return Outcome(int(Side.HORDE), "party_down")
+        return Outcome(int(Side.TWO), "party_down")
     if not scene.world.objectives:
-        return Outcome(int(Side.HORDE), "objectives_lost")
+        return Outcome(int(Side.TWO), "objectives_lost")
     return None

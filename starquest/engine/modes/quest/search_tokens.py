@@ -91,9 +91,9 @@ def reveal(draft: Draft, step: Reveal) -> None:
     if step.hero != NOBODY and draft.kit(step.hero).any(Rule.searches_twice):
         second = draft.roller.die(Stream.LOOT)
         draft.end_lent(step.hero, Rule.searches_twice)
-        draft.emit(Asked(Side.HEROES, step.hero, AskKind.SCAVENGE))
+        draft.emit(Asked(Side.ONE, step.hero, AskKind.SCAVENGE))
         dice, facts = (first, second), TokenFacts(step.token)
-        draft.push(Ask(AskKind.SCAVENGE, Side.HEROES, step.hero, dice, facts))
+        draft.push(Ask(AskKind.SCAVENGE, Side.ONE, step.hero, dice, facts))
     else:
         open_token(draft, step.token, step.hero, (first,), first)
 
@@ -160,8 +160,8 @@ def trove_finds(scene: Scene) -> list[Find]:
 def _ask_trove(draft: Draft, taker: EntityId, cell: Cell, chosen: tuple[int, ...]) -> None:
     finds = tuple(TroveFind(find.item or "", find.credits) for find in trove_finds(draft))
     options = tuple(range(len(finds)))
-    draft.emit(Asked(Side.HEROES, taker, AskKind.TROVE))
-    draft.push(Ask(AskKind.TROVE, Side.HEROES, taker, options, TroveFacts(cell, finds, chosen)))
+    draft.emit(Asked(Side.ONE, taker, AskKind.TROVE))
+    draft.push(Ask(AskKind.TROVE, Side.ONE, taker, options, TroveFacts(cell, finds, chosen)))
 
 
 def answer_trove(draft: Draft, ask: Ask, value: int) -> None:

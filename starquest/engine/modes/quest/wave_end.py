@@ -37,7 +37,7 @@ def seized(scene: Scene) -> list[EntityId]:
     return [
         objective
         for objective, row in scene.world.objectives.items()
-        if holders(scene, Side.HEROES, row.cell) and not holders(scene, Side.HORDE, row.cell)
+        if holders(scene, Side.ONE, row.cell) and not holders(scene, Side.TWO, row.cell)
     ]
 
 
@@ -56,7 +56,7 @@ def boss_beaten(scene: Scene) -> bool:
     """Whether nothing is left of a boss wave."""
     quest = quest_of(scene)
     return quest.boss and not any(
-        row.side is Side.HORDE and row.wave == quest.wave for row in scene.world.units.values()
+        row.side is Side.TWO and row.wave == quest.wave for row in scene.world.units.values()
     )
 
 
@@ -90,8 +90,8 @@ def _odd_points(draft: Draft, heroes: tuple[int, ...], odd: int) -> list[Ask]:
     """A question that stands for all odd points; each answer asks for the next."""
     if not odd:
         return []
-    draft.emit(Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP))
-    return [Ask(AskKind.SPLIT_XP, Side.HEROES, NOBODY, heroes, XpFacts(odd))]
+    draft.emit(Asked(Side.ONE, NOBODY, AskKind.SPLIT_XP))
+    return [Ask(AskKind.SPLIT_XP, Side.ONE, NOBODY, heroes, XpFacts(odd))]
 
 
 def answer_split(draft: Draft, ask: Ask, hero: int) -> None:
@@ -110,7 +110,7 @@ def _share_salvage(draft: Draft, heroes: list[EntityId], credits_: int) -> None:
 def recover(draft: Draft, _step: Recover) -> None:
     """Heroes rest between waves; after the last one the mission is won."""
     if quest_of(draft).wave >= draft.catalog.quest.waves.last:
-        end_game(draft, Outcome(int(Side.HEROES), "victory"))
+        end_game(draft, Outcome(int(Side.ONE), "victory"))
         return
     for hero in party(draft):
         heal(draft, hero, draft.catalog.quest.recovery.wounds, "wave_end", revive=False)
@@ -142,9 +142,9 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
     if not step.seized:
         return
     if "injuries" in quest_of(draft).challenges:
-        draft.emit(Asked(Side.HEROES, step.unit, AskKind.INJURY))
+        draft.emit(Asked(Side.ONE, step.unit, AskKind.INJURY))
         facts = SeizedFacts(step.seized)
-        draft.push(Ask(AskKind.INJURY, Side.HEROES, step.unit, (0, 1), facts))
+        draft.push(Ask(AskKind.INJURY, Side.ONE, step.unit, (0, 1), facts))
         return
     get_up(draft, step.unit, 1, "wave_end")
     lose_power(draft, step.unit, draft.world.powers[step.unit].left, "wave_end")
@@ -169,14 +169,14 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
         draft.add_modifier(ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE))
     options = tuple(dict.fromkeys(cells))
     if options:
-        draft.emit(Asked(Side.HEROES, ask.unit, AskKind.STAND))
-        draft.push(Ask(AskKind.STAND, Side.HEROES, ask.unit, options))
+        draft.emit(Asked(Side.ONE, ask.unit, AskKind.STAND))
+        draft.push(Ask(AskKind.STAND, Side.ONE, ask.unit, options))
 
 
 def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
     row = draft.world.objectives[objective]
     near = spots_for_model(draft, unit, 1 << row.cell, draft.catalog.quest.recovery.standing)
-    foes = draft.side_mask(Side.HORDE)
+    foes = draft.side_mask(Side.TWO)
     apart = draft.field.bits.around(foes) if foes else 0
     return [cell for cell in near if not apart >> cell & 1]
 

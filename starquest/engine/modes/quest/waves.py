@@ -41,11 +41,11 @@ def start_wave(draft: Draft) -> None:
     draft.note(wave=quest.wave + 1, boss=False, salvage=0)
     if quest.wave:
         _next_sky(draft)
-    draft.first = Side.HEROES
+    draft.first = Side.ONE
     draft.push(SetPriority(), GatherWave(), StrikeEvent(), StartRound())
     if "boss" in quest.challenges and quest_of(draft).wave in draft.catalog.quest.waves.bosses:
-        draft.emit(Asked(Side.HEROES, NOBODY, AskKind.BOSS))
-        draft.push(Ask(AskKind.BOSS, Side.HEROES, NOBODY, (0, 1)))
+        draft.emit(Asked(Side.ONE, NOBODY, AskKind.BOSS))
+        draft.push(Ask(AskKind.BOSS, Side.ONE, NOBODY, (0, 1)))
 
 
 def _next_sky(draft: Draft) -> None:
@@ -83,8 +83,8 @@ def set_priority(draft: Draft) -> None:
         draft.emit(PrioritySet(tuple(dice), dice[-1]))
         return
     draft.emit(PrioritySet(tuple(dice), 0))
-    draft.emit(Asked(Side.HEROES, NOBODY, AskKind.PRIORITY))
-    draft.push(Ask(AskKind.PRIORITY, Side.HEROES, NOBODY, tuple(open_numbers)))
+    draft.emit(Asked(Side.ONE, NOBODY, AskKind.PRIORITY))
+    draft.push(Ask(AskKind.PRIORITY, Side.ONE, NOBODY, tuple(open_numbers)))
 
 
 def answer_priority(draft: Draft, _ask: Ask, number: int) -> None:
@@ -173,8 +173,8 @@ def arrive(draft: Draft, step: Arrive) -> None:
         if die in QUARTERS:
             _take_corner(draft, unit, die)
         else:
-            draft.emit(Asked(Side.HEROES, unit, AskKind.CORNER))
-            draft.push(Ask(AskKind.CORNER, Side.HEROES, unit, QUARTERS))
+            draft.emit(Asked(Side.ONE, unit, AskKind.CORNER))
+            draft.push(Ask(AskKind.CORNER, Side.ONE, unit, QUARTERS))
 
 
 def answer_corner(draft: Draft, ask: Ask, corner: int) -> None:

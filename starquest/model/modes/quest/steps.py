@@ -8,7 +8,7 @@ from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 class Deployment:
     """The heroes take their places round the table's centre."""
 
-    side: Side = Side.HEROES
+    side: Side = Side.ONE
 
 
 @frozen
@@ -100,7 +100,7 @@ class OpenShop:
 class Shop:
     """The heroes trade."""
 
-    side: Side = Side.HEROES
+    side: Side = Side.ONE
 
 
 @frozen

@@ -88,7 +88,7 @@ class Outlook:
     @cached_property
     def lit(self) -> int:
         """The cells the party sees, and the walls."""
-        return seen_cells(self.scene, Side.HEROES) | self.scene.field.blocked
+        return seen_cells(self.scene, Side.ONE) | self.scene.field.blocked
 
     @cached_property
     def rounds_left(self) -> int:

@@ -29,6 +29,6 @@ def _gain(use: Use, hero: EntityId, inches: int) -> float:
     out, scene, start = use.out, use.out.scene, use.out.cell(hero)
     far = scene.table.length(inches)
     board = reach(scene.field.free, start, far, scene.field.bits.stride)
-    taken = scene.side_mask(Side.HEROES) | scene.side_mask(Side.HORDE) | scene.lying()
+    taken = scene.side_mask(Side.ONE) | scene.side_mask(Side.TWO) | scene.lying()
     ground = Ground(out, Act(hero), board & ~taken | 1 << start)
     return max([ground.scores[cell] for cell in cells_of(ground.board)]) - ground.scores[start]

@@ -35,7 +35,7 @@ class Threat:
     def _nearest(self, foe: Foe) -> int:
         """The cells on which the hero would be an enemy's nearest target."""
         scene = self.out.scene
-        rivals = [scene.mask(unit) for unit in scene.units(Side.HEROES) if unit != self.hero]
+        rivals = [scene.mask(unit) for unit in scene.units(Side.ONE) if unit != self.hero]
         rival = min([self.out.gap(foe.mask, mask) for mask in rivals], default=FARTHEST)
         return scene.field.bits.spread(foe.mask, min(rival - 1, FARTHEST))
 

@@ -50,7 +50,7 @@ def test_the_units_of_a_wave_are_worth_its_points(seed: int) -> None:
     # 300 points: nothing cheaper than 30 is left to buy, the last unit may be 15 % too dear
     state = quest(drawn(48, 48, MIDDLE), objectives={"A": 5}, party=300, wave=4)
     state, _ = run_alone(attrs.evolve(state, dice=Dice(seed)), GatherWave())
-    horde = [row for row in state.world.units.values() if row.side is Side.HORDE]
+    horde = [row for row in state.world.units.values() if row.side is Side.TWO]
     assert 270 < sum(row.points for row in horde) <= 345
     assert all(row.points == catalog().units[row.kind].cost for row in horde)
     assert {row.wave for row in horde} == {4}
@@ -87,7 +87,7 @@ def test_on_a_five_or_six_the_players_choose_the_corner(die: int, corner: int) -
     unit = uid(state, "a")
     state, events = run_step(state, Arrive(unit))
     assert only(events, CornerRolled).die == die
-    assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.CORNER)
+    assert only(events, Asked) == Asked(Side.ONE, unit, AskKind.CORNER)
     assert of(events, Deployed) == []
     assert question(state, AskKind.CORNER).options == (1, 2, 3, 4)
     state, events = play(state, Choose(corner - 1))
@@ -135,7 +135,7 @@ def test_each_unit_rolls_for_itself(seed: int) -> None:
     while state.agenda:
         state, more = play(state, Choose(0))
         events += more
-    horde = [unit for unit, row in state.world.units.items() if row.side is Side.HORDE]
+    horde = [unit for unit, row in state.world.units.items() if row.side is Side.TWO]
     assert len(horde) > 1
     assert [event.unit for event in of(events, CornerRolled)] == horde
     rolled = {event.unit: event.die for event in of(events, CornerRolled)}

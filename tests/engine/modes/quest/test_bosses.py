@@ -35,7 +35,7 @@ def test_a_boss_is_offered_at_the_start_of_three_waves(wave: int) -> None:
     state, events = run_alone(before(wave, "boss"), StartWave())
     offered = [event for event in of(events, Asked) if event.kind == AskKind.BOSS]
     if wave in (4, 7, 10):
-        assert offered == [Asked(Side.HEROES, NOBODY, AskKind.BOSS)]
+        assert offered == [Asked(Side.ONE, NOBODY, AskKind.BOSS)]
         assert question(state, AskKind.BOSS).options == (0, 1)
         assert of(events, PrioritySet) == []
     else:
@@ -49,7 +49,7 @@ def test_a_boss_wave_is_worth_twice_as_much(wave: int, points: int) -> None:
     state, _ = run_alone(before(wave, "boss"), StartWave())
     state, events = play(state, Choose(1))
     assert only(events, WaveStarted) == WaveStarted(wave, points, boss=True)
-    horde = [row.points for row in state.world.units.values() if row.side is Side.HORDE]
+    horde = [row.points for row in state.world.units.values() if row.side is Side.TWO]
     assert points * 0.85 < sum(horde) <= points * 1.15
 
 

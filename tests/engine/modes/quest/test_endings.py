@@ -17,7 +17,7 @@ from tests.support.finding import uid
 from tests.support.playing import idle_until, offered, play, run_alone, run_step, scripted
 from tests.support.quest import quest
 
-LOST, WON = Side.HORDE, Side.HEROES
+LOST, WON = Side.TWO, Side.ONE
 
 
 def score(state: GameState) -> int:
@@ -64,7 +64,7 @@ def test_it_ends_at_once_and_not_with_the_round() -> None:
     # the shot hits on a 4, the block fails on a 1: the ninth wound of the last hero
     foe = fighter(gun(), sword())
     board = quest("1......a\n.A.....b\n2......", enemies={"a": foe, "b": foe},
-                  objectives={"A": 1}, turn=Side.HORDE)  # fmt: skip
+                  objectives={"A": 1}, turn=Side.TWO)  # fmt: skip
     state = scripted(wounded(powered(downed(board, "2"), "1", 0), "1", 8), 4, 1)
     state, _ = play(state, Activate(uid(state, "a")), Hold())
     state, events = play(state, next(iter(legal(state))))

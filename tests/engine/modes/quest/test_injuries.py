@@ -47,7 +47,7 @@ def asked(*challenges: str, foe: tuple[int, int] | None = None) -> GameState:
 def test_an_unconscious_hero_may_be_revived_when_something_is_seized() -> None:
     state = asked("injuries")
     ask = question(state, AskKind.INJURY)
-    assert (ask.side, ask.unit, ask.options) == (Side.HEROES, uid(state, "2"), (0, 1))
+    assert (ask.side, ask.unit, ask.options) == (Side.ONE, uid(state, "2"), (0, 1))
     assert state.world.statuses[uid(state, "2")].down
 
 
@@ -65,7 +65,7 @@ def test_the_revived_hero_restores_three_wounds() -> None:
 @pytest.mark.rule("SQ-311")
 def test_it_is_placed_within_three_inches_of_an_objective_that_was_seized() -> None:
     state, events = play(scripted(asked("injuries"), 1), Choose(1))
-    assert only(events, Asked) == Asked(Side.HEROES, uid(state, "2"), AskKind.STAND)
+    assert only(events, Asked) == Asked(Side.ONE, uid(state, "2"), AskKind.STAND)
     spots = [state.table.grid.xy(spot) for spot in spots_of(state)]
     taken = [(2, 10), (38, 13)]
     expected = [

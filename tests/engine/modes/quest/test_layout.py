@@ -73,7 +73,7 @@ def test_one_person_controls_all_heroes_or_several_share_them(players: tuple[str
     party = tuple(Recruit("medic", player=player) for player in players)
     world = open_game(QuestSetup(party, small=True), 1, catalog()).state.world
     assert tuple(row.player for row in world.heroes.values()) == players
-    assert {world.units[hero].side for hero in world.heroes} == {Side.HEROES}
+    assert {world.units[hero].side for hero in world.heroes} == {Side.ONE}
 
 
 @pytest.mark.rule("SQ-102")
@@ -83,7 +83,7 @@ def test_the_enemies_come_from_the_chosen_roster(seed: int) -> None:
     state = open_game(QuestSetup(PAIR, collection, small=True), seed, catalog()).state
     # the eighth wave of a party of 180 points buys from the whole roster
     state = deployed(attrs.evolve(state, ledger=attrs.evolve(quest_of(state), wave=7)))
-    horde = [row for row in state.world.units.values() if row.side is Side.HORDE]
+    horde = [row for row in state.world.units.values() if row.side is Side.TWO]
     assert horde
     assert {catalog().units[row.kind].faction for row in horde} <= set(collection)
 
@@ -101,7 +101,7 @@ def test_without_a_choice_one_faction_is_drawn() -> None:
 @pytest.mark.rule("SQ-102")
 def test_the_enemies_act_by_themselves() -> None:
     drawing = drawn(20, 5, {"A": (10, 2), "1": (0, 0), "2": (0, 4), "a": (19, 2)})
-    state = quest(drawing, enemies={"a": "jump_reaver"}, objectives={"A": 1}, turn=Side.HORDE)
+    state = quest(drawing, enemies={"a": "jump_reaver"}, objectives={"A": 1}, turn=Side.TWO)
     assert mind_of(state)
     first = mind_step(state)[1]
     assert only(first.events, Decided).unit == uid(state, "a")
@@ -162,7 +162,7 @@ def test_the_nearest_objective_is_an_enemys_goal(place: tuple[int, int], number:
 def test_each_enemy_goes_for_its_own_goal() -> None:
     rows = [*["." * 30] * 3, "a....A..............B....b....", "#" * 30, "1" + "." * 28 + "2"]
     foes = {"a": "jump_reaver", "b": "jump_reaver"}
-    state = quest(rows, enemies=foes, objectives={"A": 1, "B": 2}, turn=Side.HORDE)
+    state = quest(rows, enemies=foes, objectives={"A": 1, "B": 2}, turn=Side.TWO)
     why = {}
     for mark in "ab":
         acting, _ = play(state, Activate(uid(state, mark)))
@@ -236,10 +236,10 @@ def test_every_hero_deploys_before_the_first_wave_comes() -> None:
     first, second = state.world.heroes
     places = [command.cell for command in offered(state, Deploy) if command.unit == second]
     state, _ = play(state, Deploy(second, places[0]))
-    assert not any(row.side is Side.HORDE for row in state.world.units.values())
+    assert not any(row.side is Side.TWO for row in state.world.units.values())
     assert places[0] not in [command.cell for command in offered(state, Deploy)]
     state, _ = play(state, Deploy(first, places[-1]))
-    assert any(row.side is Side.HORDE for row in state.world.units.values())
+    assert any(row.side is Side.TWO for row in state.world.units.values())
     models = [state.world.squads[hero].members[0] for hero in (first, second)]
     assert [state.world.places[model].cell for model in models] == [places[-1], places[0]]
 

@@ -105,7 +105,7 @@ def test_a_level_is_reached_at_its_threshold_and_not_a_point_before(level: int) 
     state, events = run_step(state, GainXp(unit, 1, "test"))
     assert only(events, XpGained) == XpGained(unit, 1, xp, "test")
     assert only(events, LevelReached) == LevelReached(unit, level)
-    assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.LEVEL)
+    assert only(events, Asked) == Asked(Side.ONE, unit, AskKind.LEVEL)
     assert state.world.heroes[unit].level == level
     assert len(offered(state, Choose)) == len(choices)
 
@@ -126,7 +126,7 @@ def test_an_improvement_changes_what_it_says_and_nothing_else(level: int, index:
         events += more
     assert len([event for event in of(events, Improved) if event.stat == "learned"]) == learning
     assert grown(before, line(state)) == choices[index]
-    assert state.agenda == (Turn(Side.HEROES),)
+    assert state.agenda == (Turn(Side.ONE),)
 
 
 @pytest.mark.rule("SQ-155")
@@ -270,11 +270,11 @@ def test_who_has_no_magic_learns_a_tradition_with_its_first_caster(option: int, 
     unit = uid(state, "1")
     state, _ = run_step(state, GainXp(unit, 1, "test"))
     state, events = play(state, Choose(2))
-    assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.TRADITION)
+    assert only(events, Asked) == Asked(Side.ONE, unit, AskKind.TRADITION)
     state, _ = play(state, Choose(option))
     assert line(state)["caster"] == 1
     assert state.world.builds[unit].profiles[0].spells[0] == spell
-    assert state.agenda == (Turn(Side.HEROES),)
+    assert state.agenda == (Turn(Side.ONE),)
 
 
 @pytest.mark.rule("SQ-155")
@@ -304,7 +304,7 @@ def test_a_skill_that_was_learned_may_be_used_at_once() -> None:
 
 def play_on(state: GameState, unit: EntityId) -> GameState:
     """The hero's activation if nothing was chosen."""
-    state = attrs.evolve(state, agenda=(Turn(Side.HEROES),))
+    state = attrs.evolve(state, agenda=(Turn(Side.ONE),))
     return play(state, Activate(unit))[0]
 
 
@@ -336,7 +336,7 @@ def test_the_skills_of_a_level_are_learned_before_the_next_level_is_picked() -> 
         state, _ = play(state, Choose(0))
     assert [ask.kind for ask in asks] == [AskKind.LEARN, AskKind.LEARN, AskKind.LEVEL]
     assert asks[-1].about(LevelFacts).level == 6
-    assert state.agenda == (Turn(Side.HEROES),)
+    assert state.agenda == (Turn(Side.ONE),)
 
 
 @pytest.mark.rule("SQ-155")

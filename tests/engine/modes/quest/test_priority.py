@@ -39,12 +39,12 @@ def test_a_die_names_the_priority(die: int) -> None:
 def test_on_a_six_the_players_choose(option: int, number: int) -> None:
     state, events = exact(run_step(standing((1, 2, 3, 4, 5), [6]), SetPriority()))
     ask = question(state, AskKind.PRIORITY)
-    assert (ask.side, ask.options) == (Side.HEROES, (1, 2, 3, 4, 5))
+    assert (ask.side, ask.options) == (Side.ONE, (1, 2, 3, 4, 5))
     assert only(events, PrioritySet) == PrioritySet((6,), 0)
     assert only(events, Asked).kind == AskKind.PRIORITY
     state, events = play(state, Choose(option))
     assert priority(state) == number
-    assert only(events, Chosen) == Chosen(Side.HEROES, NOBODY, AskKind.PRIORITY, number)
+    assert only(events, Chosen) == Chosen(Side.ONE, NOBODY, AskKind.PRIORITY, number)
     assert only(events, PrioritySet) == PrioritySet((), number)
 
 

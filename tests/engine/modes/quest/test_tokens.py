@@ -213,7 +213,7 @@ def test_a_seven_is_a_trove_of_two_finds_of_the_players_choice() -> None:
         (Mod("lucky_charm", 1),),
         "treasure_trove",
     )
-    assert only(events, Asked) == Asked(Side.HEROES, unit, AskKind.TROVE)
+    assert only(events, Asked) == Asked(Side.ONE, unit, AskKind.TROVE)
     assert len(question(state, AskKind.TROVE).options) == 12
     state, events = play(state, Choose(8))
     assert of(events, ItemGained) == []

@@ -86,11 +86,11 @@ def test_new_tokens_lie_on_the_table_before_the_next_wave_begins() -> None:
 @pytest.mark.rule("SQ-120")
 def test_the_heroes_start_every_wave() -> None:
     marks = {"1": (15, 15), "2": (13, 15), "A": (2, 2), "B": (28, 28)}
-    state = quest(drawn(30, 30, marks), objectives={"A": 1, "B": 2}, dice=[1], turn=Side.HORDE)
+    state = quest(drawn(30, 30, marks), objectives={"A": 1, "B": 2}, dice=[1], turn=Side.TWO)
     state, _ = run_alone(state, StartWave())
     while isinstance(state.agenda[-1], Ask):
         state, _ = play(state, Choose(0))
-    assert state.first is Side.HEROES
+    assert state.first is Side.ONE
     assert {type(command) for command in legal(state)} == {Activate}
 
 

@@ -129,11 +129,11 @@ def test_the_players_choose_who_gets_the_odd_points(options: tuple[int, int], lu
     state = veterans(quest("A.1.B.2.3", THREE, objectives={"A": 1, "B": 2}, wave=2))
     state, events = run_alone(state, EndWave())
     assert gains(state, of(events, XpGained)) == [("1", 2), ("2", 2), ("3", 2)]
-    assert only(events, Asked) == Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP)
+    assert only(events, Asked) == Asked(Side.ONE, NOBODY, AskKind.SPLIT_XP)
     assert question(state, AskKind.SPLIT_XP).options == tuple(uid(state, mark) for mark in "123")
     state, events = play(state, Choose(options[0]))
     assert gains(state, of(events, XpGained)) == [(lucky[0], 1)]
-    assert only(events, Asked) == Asked(Side.HEROES, NOBODY, AskKind.SPLIT_XP)
+    assert only(events, Asked) == Asked(Side.ONE, NOBODY, AskKind.SPLIT_XP)
     assert uid(state, lucky[0]) not in question(state, AskKind.SPLIT_XP).options
     assert len(offered(state, Choose)) == 2
     state, events = play(state, Choose(options[1]))

@@ -246,7 +246,7 @@ def test_it_does_not_walk_into_a_horde_for_nothing() -> None:
 def asked(kind: AskKind, options: tuple[int, ...], unit: EntityId = NOBODY) -> GameState:
     """A question to the party over a small board."""
     state = quest("1.2.A....B", None, {}, {"A": 1, "B": 2}, damage={2: 2})
-    ask = Ask(kind, Side.HEROES, unit, options)
+    ask = Ask(kind, Side.ONE, unit, options)
     return attrs.evolve(state, agenda=(*state.agenda, ask))
 
 

@@ -69,7 +69,7 @@ def _turrets(scene: Scene, _user: EntityId) -> list[EntityId]:
 
 
 def _friends(scene: Scene, user: EntityId) -> list[EntityId]:
-    return [unit for unit in scene.units(Side.HEROES) if unit != user]
+    return [unit for unit in scene.units(Side.ONE) if unit != user]
 
 
 _FINDERS: dict[Aim, Callable[[Scene, EntityId], list[EntityId]]] = {
@@ -142,7 +142,7 @@ def _taken(scene: Scene) -> int:
 def _too_near(scene: Scene, way: Way) -> int:
     """Where no turret may stand: next to an enemy."""
     builds = any(isinstance(op, ops.SetUp) for op in way.ops)
-    return scene.field.bits.around(scene.side_mask(Side.HORDE)) if builds else 0
+    return scene.field.bits.around(scene.side_mask(Side.TWO)) if builds else 0
 
 
 def _pieces(scene: Scene, here: int, inches: int) -> int:

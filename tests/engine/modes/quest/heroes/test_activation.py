@@ -149,7 +149,7 @@ def crowd(**rest: Any) -> GameState:
     return arena("12\n..\n....a.b.c", {"1": "medic", "2": "commander"}, enemies, **rest)
 
 
-HEROES, HORDE = Side.HEROES, Side.HORDE
+HEROES, HORDE = Side.ONE, Side.TWO
 
 
 @pytest.mark.rule("HR-202")
@@ -218,7 +218,7 @@ def test_a_rest_ends_the_activation() -> None:
     state, events = act(lone(), "1", Rest())
     assert only(events, Acted) == Acted(uid(state, "1"), "rest")
     assert status(state, "1").activated
-    assert state.agenda[-1] == Turn(Side.HORDE)
+    assert state.agenda[-1] == Turn(Side.TWO)
 
 
 @pytest.mark.rule("HR-203")
@@ -362,7 +362,7 @@ def test_heroes_may_stand_next_to_markers(mark: str) -> None:
 
 @pytest.mark.rule("HR-207")
 def test_enemies_may_stand_next_to_each_other() -> None:
-    state = arena("a..b", LONE, {"a": STURDY, "b": STURDY}, turn=Side.HORDE)
+    state = arena("a..b", LONE, {"a": STURDY, "b": STURDY}, turn=Side.TWO)
     assert (2, 0) in stops(state, "a")
 
 
@@ -371,6 +371,6 @@ def test_nobody_stops_within_an_inch_of_an_enemy() -> None:
     state = arena("1...a\n.....", LONE, {"a": STURDY})
     assert {(3, 0), (3, 1)}.isdisjoint(stops(state, "1"))
     assert {(2, 0), (2, 1)} <= stops(state, "1")
-    state = arena("1...a\n.....", LONE, {"a": STURDY}, turn=Side.HORDE)
+    state = arena("1...a\n.....", LONE, {"a": STURDY}, turn=Side.TWO)
     assert {(1, 0), (1, 1)}.isdisjoint(stops(state, "a"))
     assert {(2, 0), (2, 1)} <= stops(state, "a")

@@ -62,7 +62,7 @@ def test_a_failed_spell_is_cast_for_twice_its_value_in_power(
     state, events = act(seer(3, *[6] * hits), "1", cast(seer(), spell, "a"), Choose(1))
     one = uid(state, "1")
     assert not only(events, SpellTried).test.passed
-    assert only(events, Asked) == Asked(Side.HEROES, one, "pay_spell")
+    assert only(events, Asked) == Asked(Side.ONE, one, "pay_spell")
     assert only(events, PowerChanged) == PowerChanged(one, -cost, 8 - cost, spell)
     assert len(only(events, BlocksRolled).dice) == hits
 

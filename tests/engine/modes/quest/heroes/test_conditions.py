@@ -212,7 +212,7 @@ def test_skills_feats_and_spells_restore_no_wounds_of_the_diseased(
 ) -> None:
     state = ailing(wounded(arena("12", PAIR, dice=[6]), "2", 4), "2", condition)
     surgery, _ = act(state, "1", skill(state, "field_surgery", "2"))
-    lifeline, _ = act(turn_of(state, Side.HEROES), "1", feat(state, "2"))
+    lifeline, _ = act(turn_of(state, Side.ONE), "1", feat(state, "2"))
     assert body(surgery, "2").wounds == body(lifeline, "2").wounds == left
 
 
@@ -297,7 +297,7 @@ def test_neither_a_kit_nor_a_waves_end_cures_being_shaken() -> None:
     state = ailing(shaken(arena("12", PAIR), "2"), "2", "impaired")
     cured, _ = act(state, "1", item(state, "curing_kit", "2"))
     assert (conditions(cured, "2"), status(cured, "2").shaken) == ((), True)
-    rested, _ = exact(run_step(turn_of(state, Side.HEROES, 6), Recover()))
+    rested, _ = exact(run_step(turn_of(state, Side.ONE, 6), Recover()))
     assert (conditions(rested, "2"), status(rested, "2").shaken) == ((), True)
 
 

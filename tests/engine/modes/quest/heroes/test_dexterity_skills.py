@@ -178,7 +178,7 @@ def watching(drawing: str, *dice: int, foe: Profile = STURDY) -> GameState:
     """A Marksman keeps watch; its rifle reaches 24 inches."""
     state, events = used(deft(drawing, "overwatch", PASS, foe=foe), "overwatch")
     assert only(events, PowerChanged).change == -1
-    return turn_of(state, Side.HORDE, *dice)
+    return turn_of(state, Side.TWO, *dice)
 
 
 @pytest.mark.rule("HR-1002")
@@ -209,7 +209,7 @@ def test_overwatch_shoots_the_first_enemy_that_ends_a_move_in_range(
 def test_overwatch_shoots_once() -> None:
     state = watching("1......a\n.......b", 1, 1)
     state, _ = act(state, "a", Advance(cell(state, 6, 0)))
-    _, events = act(turn_of(state, Side.HORDE), "b", Advance(cell(state, 6, 1)))
+    _, events = act(turn_of(state, Side.TWO), "b", Advance(cell(state, 6, 1)))
     assert of(events, HitsRolled) == []
 
 
@@ -243,7 +243,7 @@ def test_overwatch_shoots_a_charger_before_it_strikes() -> None:
 def test_overwatch_ends_with_the_next_activation() -> None:
     state, _ = next_round(watching("1......a"))
     state, _ = act(state, "1", Hold())
-    state = turn_of(state, Side.HORDE)
+    state = turn_of(state, Side.TWO)
     _, events = act(state, "a", Advance(cell(state, 6, 0)))
     assert of(events, HitsRolled) == []
 
@@ -280,7 +280,7 @@ def stalked(drawing: list[str], *dice: int) -> GameState:
 
 def decided(state: GameState, mark: str = "a") -> str:
     """What the horde does with a unit."""
-    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, mark)))
+    state, _ = play(turn_of(state, Side.TWO), Activate(uid(state, mark)))
     told = next(e for e in mind_step(state)[1].events if isinstance(e, Decided))
     return because(told)
 
@@ -327,7 +327,7 @@ def test_an_enemy_within_three_inches_notices(gap: int, why: str) -> None:
 def test_once_an_enemy_came_near_the_whole_horde_knows() -> None:
     rows = ["A..................", "1.......a.......b..", "##################2"]
     state, _ = used(stalked(rows, PASS), "vanish")
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     state, events = play(state, Rush(cell(state, 3, 1)))
     assert [event.modifier.source for event in of(events, ModifierEnded)] == ["vanish"]
     assert decided(state, "b") != "to_goal objective 1"
@@ -339,7 +339,7 @@ def test_once_an_enemy_came_near_the_whole_horde_knows() -> None:
 def stab(drawing: str, *dice: int) -> Told:
     """An Infiltrator, four rending attacks at Quality 5+, stabs an enemy with Defense 4+."""
     state, _ = used(deft(drawing, "backstab", PASS, kind="infiltrator"), "backstab")
-    return charge(turn_of(state, Side.HEROES, *dice))
+    return charge(turn_of(state, Side.ONE, *dice))
 
 
 @pytest.mark.rule("HR-1002")
@@ -417,7 +417,7 @@ def test_a_turret_is_what_it_should_be() -> None:
     assert power(state, "1") == 3
     turret = state.world.units[turret_of(state)]
     profile = state.world.builds[turret_of(state)].profiles[0]
-    assert (profile.quality, profile.defense, turret.side) == (5, 5, Side.HEROES)
+    assert (profile.quality, profile.defense, turret.side) == (5, 5, Side.ONE)
     assert {rule.name: rule.value for rule in profile.rules} == {"tough": 3, "immobile": 0}
     (weapon,) = profile.weapons
     assert (weapon.range, weapon.attacks, weapon.rules) == (18, 2, ())
@@ -488,7 +488,7 @@ def test_there_is_one_turret_at_a_time() -> None:
 @pytest.mark.rule("HR-1002")
 def test_a_turret_may_be_shot_and_falls_at_three_wounds() -> None:
     foe = fighter(gun(3))
-    state = turn_of(turreted(engineer("1.........a", foe=foe), "1", (3, 0)), Side.HORDE)
+    state = turn_of(turreted(engineer("1.........a", foe=foe), "1", (3, 0)), Side.TWO)
     state, _ = act(state, "a", Hold())
     turret = turret_of(state)
     aim = next(c for c in offered(state, Shoot) if c.shots[0].target == turret)
@@ -557,7 +557,7 @@ def test_a_trap_is_set_within_an_inch() -> None:
 def sprung(end: int, *dice: int, foe: Profile = STURDY) -> Told:
     """An enemy moves west along a row with a trap in column 4."""
     state = trapped(deft("1......a", "set_trap", foe=foe), "1", (4, 0))
-    state = turn_of(state, Side.HORDE, *dice)
+    state = turn_of(state, Side.TWO, *dice)
     return act(state, "a", Advance(cell(state, end, 0)))
 
 
@@ -588,7 +588,7 @@ def test_a_large_enemy_enters_with_every_cell_it_fills(
     # it goes from the columns 6 and 7 to 3 and 4, in the rows 0 and 1
     large = fighter(rules=rules, footprint=2)
     state = deft("......a.\n........\n1.......", "set_trap", foe=large)
-    state = turn_of(trapped(state, "1", at), Side.HORDE, *[6] * 3 * entered)
+    state = turn_of(trapped(state, "1", at), Side.TWO, *[6] * 3 * entered)
     state, events = act(state, "a", Advance(cell(state, 3, 0)))
     assert len(of(events, TrapSprung)) == entered
     assert len(state.world.traps) == (not entered)

@@ -98,7 +98,7 @@ def test_a_model_without_tough_is_killed_by_one_wound() -> None:
     unit = uid(state, "a")
     state, events = shoot(state, "heavy_rifle")
     by = uid(state, "1")
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "heavy_rifle", by)
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.TWO, "heavy_rifle", by)
     assert (unit in state.world.units, of(events, EffectRolled)) == (False, [])
 
 
@@ -110,9 +110,7 @@ def test_the_members_of_a_group_die_one_by_one_and_the_last_one_too() -> None:
     state, events = shoot(state, "heavy_rifle")
     assert [event.model for event in of(events, ModelDown)] == [third, second]
     assert of(events, UnitDestroyed) == []
-    state, events = shoot(
-        turn_of(_fresh(state), Side.HEROES, 4, 3, 1), "heavy_rifle", by="1", at="a"
-    )
+    state, events = shoot(turn_of(_fresh(state), Side.ONE, 4, 3, 1), "heavy_rifle", by="1", at="a")
     assert [event.model for event in of(events, ModelDown)] == [first]
     assert only(events, UnitDestroyed).unit == unit
     assert of(events, EffectRolled) == []
@@ -127,7 +125,7 @@ def _fresh(state: GameState) -> GameState:
 def test_a_hero_goes_down_when_its_wounds_equal_its_tough(before: int, *, down: bool) -> None:
     kind = fighter(gun(2))
     dice = [4, 4, 1, 1] if down else [4, 4, 1, 1, 6]
-    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=dice, turn=Side.HORDE)
+    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=dice, turn=Side.TWO)
     state = wounded(powered(state, "1", 0), "1", before)
     state, events = shoot(state, "gun", by="a", at="1")
     unit = uid(state, "1")
@@ -153,7 +151,7 @@ def test_the_unconscious_are_idle() -> None:
 @pytest.mark.rule("HR-402", "FF-154")
 def test_who_fells_a_hero_may_move_on_beside_it_at_once() -> None:
     state = arena("1..a\n....", {"1": "medic"}, {"a": fighter(sword())})
-    state = turn_of(powered(wounded(state, "1", 8), "1", 0), Side.HORDE, 4, 1)
+    state = turn_of(powered(wounded(state, "1", 8), "1", 0), Side.TWO, 4, 1)
     state = begin(state, "a")
     state, _ = play(state, next(c for c in offered(state, Charge) if c.cell == cell(state, 1, 0)))
     assert asked(state, AskKind.FOLLOW_UP)
@@ -180,7 +178,7 @@ def test_a_stance_is_over_when_its_hero_goes_down(stance: Lasting) -> None:
 @pytest.mark.rule("HR-402")
 def test_the_unconscious_cannot_be_targeted() -> None:
     seer = fighter(gun(), sword(), rules=["caster 1"], spells=("cinder_lance",))
-    state = with_tokens(fallen("1....2....a", kind=seer, turn=Side.HORDE), "a", 1)
+    state = with_tokens(fallen("1....2....a", kind=seer, turn=Side.TWO), "a", 1)
     state = begin(state, "a")
     assert {command.targets for command in offered(state, Cast)} == {(uid(state, "1"),)}
     assert {command.target for command in offered(state, Charge)} == {uid(state, "1")}
@@ -201,7 +199,7 @@ def test_the_unconscious_contest_nothing() -> None:
 def test_the_horde_ignores_the_unconscious() -> None:
     # the Commander lies in reach, the Medic is behind a wall: the horde goes for its objective
     rows = ["a..2......A", "###########", "1.........."]
-    state = quest(rows, PAIR, {"a": fighter(sword())}, {"A": 1}, turn=Side.HORDE)
+    state = quest(rows, PAIR, {"a": fighter(sword())}, {"A": 1}, turn=Side.TWO)
     state, _ = play(downed(state, "2"), Activate(uid(state, "a")))
     told = mind_step(state)[1].events
     decided = next(event for event in told if isinstance(event, Decided))
@@ -358,7 +356,7 @@ def test_a_med_kit_revives_with_three_wounds_and_no_test() -> None:
 def test_the_revived_act_from_their_next_activation() -> None:
     state = carrying(downed(arena("1..2", PAIR), "2"), "1", "med_kit")
     state, _ = act(state, "1", item(state, "med_kit", "2"))
-    assert offered(turn_of(state, Side.HEROES), Activate) == [Activate(uid(state, "1"))]
+    assert offered(turn_of(state, Side.ONE), Activate) == [Activate(uid(state, "1"))]
     state, _ = next_round(state)
     assert Activate(uid(state, "2")) in offered(state, Activate)
 

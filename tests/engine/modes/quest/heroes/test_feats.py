@@ -241,7 +241,7 @@ def test_the_next_shooting_ignores_cover_and_pierces_two_more() -> None:
     assert set(only(events, BlocksRolled).mods) == {Mod("ap", -1), Mod("cover", 1)}
     state = arena("1.....wa", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
-    state = turn_of(state, Side.HEROES, 4, 1, 6)
+    state = turn_of(state, Side.ONE, 4, 1, 6)
     state, events = shoot(state, "heavy_rifle")
     rolled = only(events, BlocksRolled)
     assert (rolled.need, set(rolled.mods)) == (6, {Mod("ap", -1), Mod("perfect_shot", -2)})
@@ -251,7 +251,7 @@ def test_the_next_shooting_ignores_cover_and_pierces_two_more() -> None:
 def test_it_is_one_shooting_attack() -> None:
     state = arena("1.....wa", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
-    state, _ = shoot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle")
+    state, _ = shoot(turn_of(state, Side.ONE, 4, 1, 6), "heavy_rifle")
     state, _ = play(scripted(state, 4, 1, 6), BuyAction("main"), Hold())
     _, events = exact(play(state, shot(state, "heavy_rifle", "a")))
     assert set(only(events, BlocksRolled).mods) == {Mod("ap", -1), Mod("cover", 1)}
@@ -261,7 +261,7 @@ def test_it_is_one_shooting_attack() -> None:
 def test_it_waits_for_the_next_shooting_and_not_for_a_melee() -> None:
     state = arena("1..a", {"1": "marksman"}, {"a": STURDY})
     state, _ = act(state, "1", feat(state, "1"))
-    state, events = charge(turn_of(state, Side.HEROES, 4, 4))
+    state, events = charge(turn_of(state, Side.ONE, 4, 4))
     assert only(events, BlocksRolled).mods == ()
     state, _ = next_round(state)
     assert len(borne(state, "1", Stat.AP_SHOOTING)) == 1

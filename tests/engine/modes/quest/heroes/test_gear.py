@@ -155,7 +155,7 @@ def test_a_melee_weapon_strikes_as_hard_and_as_often_as_it_should(
 def blocked(kind: str, **slots: Any) -> BlocksRolled:
     """The block of a Medic, Defense 5+, with this gear, against one hit without AP."""
     foe = fighter(gun(), sword())
-    state = arena("1....a", ONE, {"a": foe}, dice=[4, 6], turn=Side.HORDE)
+    state = arena("1....a", ONE, {"a": foe}, dice=[4, 6], turn=Side.TWO)
     state = geared(state, "1", **slots)
     if kind == "gun":
         return only(shoot(state, "gun", by="a", at="1")[1], BlocksRolled)
@@ -278,7 +278,7 @@ def test_a_scope_does_not_help_in_melee() -> None:
 @pytest.mark.parametrize(("gap", "need"), [(9, 4), (10, 5)])
 def test_a_camo_cloak_hides_from_afar(gap: int, need: int) -> None:
     drawing = "1" + "." * (gap - 1) + "a"
-    state = arena(drawing, ONE, {"a": fighter(gun())}, dice=[1], turn=Side.HORDE)
+    state = arena(drawing, ONE, {"a": fighter(gun())}, dice=[1], turn=Side.TWO)
     _, events = shoot(wearing(state, "camo_cloak"), "gun", by="a", at="1")
     assert only(events, HitsRolled).need == need
 
@@ -295,7 +295,7 @@ def test_combat_drugs_save_a_failed_morale_test(die: int, *, passed: bool) -> No
 @pytest.mark.rule("HR-807")
 def test_bio_weave_ignores_wounds_on_a_five() -> None:
     foe = fighter(gun(3))
-    state = arena("1....a", ONE, {"a": foe}, dice=[4, 4, 4, 1, 1, 1, 4, 5, 6], turn=Side.HORDE)
+    state = arena("1....a", ONE, {"a": foe}, dice=[4, 4, 4, 1, 1, 1, 4, 5, 6], turn=Side.TWO)
     state, events = shoot(powered(wearing(state, "bio_weave"), "1", 0), "gun", by="a", at="1")
     ignored = only(events, WoundsIgnored)
     assert (ignored.source, ignored.need, ignored.ignored) == ("regeneration", 5, 2)

@@ -33,7 +33,7 @@ GRENADES = ["noise_grenade", "grease_grenade", "stun_grenade", "frag_grenade"]
 
 def thrown(state: GameState, name: str, at: tuple[int, int], *dice: int) -> Told:
     """The first hero throws a grenade."""
-    ready = turn_of(carrying(state, "1", name), Side.HEROES, *dice)
+    ready = turn_of(carrying(state, "1", name), Side.ONE, *dice)
     return act(ready, "1", item(state, name, at=at))
 
 
@@ -69,7 +69,7 @@ def noisy(noise: tuple[int, int] | None, second: tuple[int, int] = (31, 8)) -> G
 
 def goal(state: GameState) -> str:
     """What the enemy goes for."""
-    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, "a")))
+    state, _ = play(turn_of(state, Side.TWO), Activate(uid(state, "a")))
     return next(because(e) for e in mind_step(state)[1].events if isinstance(e, Decided))
 
 
@@ -86,7 +86,7 @@ def test_a_noise_is_told_and_moves_the_enemy() -> None:
     state, events = thrown(state, "noise_grenade", (26, 0))
     there = cell(state, 26, 0)
     assert only(events, GadgetPlaced) == GadgetPlaced(uid(state, "1"), GadgetKind.NOISE, there)
-    state, _ = play(turn_of(state, Side.HORDE), Activate(uid(state, "a")))
+    state, _ = play(turn_of(state, Side.TWO), Activate(uid(state, "a")))
     assert place(mind_step(state)[1].state, "a") == (26, 0)
 
 
@@ -108,7 +108,7 @@ def test_neither_a_turret_nor_an_unconscious_hero_spoils_it() -> None:
 
 @pytest.mark.rule("HR-702")
 def test_a_noise_ends_with_the_round() -> None:
-    state, _ = next_round(noisy((26, 0)), Side.HORDE)
+    state, _ = next_round(noisy((26, 0)), Side.TWO)
     assert goal(state) == "to_goal objective 1"
 
 
@@ -125,11 +125,11 @@ LANE = ["1" + "." * 11 + "a" + "." * 17]
 @pytest.mark.rule("HR-702")
 def test_grease_is_difficult_within_three_inches_of_its_place() -> None:
     # the enemy stands three inches east of the grease's middle: it starts in it
-    state = turn_of(greased(LANE, (9, 0)), Side.HORDE, 6)
+    state = turn_of(greased(LANE, (9, 0)), Side.TWO, 6)
     state, _ = play(state, Activate(uid(state, "a")))
     ends = {state.table.grid.xy(command.cell)[0] for command in offered(state, Rush)}
     assert max(ends) == 18
-    state = turn_of(greased(LANE, (8, 0)), Side.HORDE)
+    state = turn_of(greased(LANE, (8, 0)), Side.TWO)
     state, _ = play(state, Activate(uid(state, "a")))
     assert max(state.table.grid.xy(command.cell)[0] for command in offered(state, Rush)) == 24
 
@@ -138,7 +138,7 @@ def test_grease_is_difficult_within_three_inches_of_its_place() -> None:
 @pytest.mark.parametrize(("at", "tests"), [((9, 0), True), ((8, 0), False)])
 def test_who_starts_in_grease_takes_a_dangerous_test(at: tuple[int, int], *, tests: bool) -> None:
     kind = fighter(rules=["tough 3"])
-    state = turn_of(greased(LANE, at, kind), Side.HORDE, *[1, 1, 2] * tests)
+    state = turn_of(greased(LANE, at, kind), Side.TWO, *[1, 1, 2] * tests)
     state, events = act(state, "a")
     assert [roll.dice for roll in of(events, DangerRolled)] == [(1, 1, 2)] * tests
     assert wounds(events, state, "a") == 2 * tests
@@ -149,7 +149,7 @@ def test_who_starts_in_grease_takes_a_dangerous_test(at: tuple[int, int], *, tes
 def test_who_enters_grease_takes_a_dangerous_test(end: int, *, tests: bool) -> None:
     rows = ["1" + "." * 15 + "a"]
     kind = fighter(rules=["tough 3"])
-    state = turn_of(greased(rows, (8, 0), kind), Side.HORDE, *[1, 6, 6] * tests)
+    state = turn_of(greased(rows, (8, 0), kind), Side.TWO, *[1, 6, 6] * tests)
     state, events = act(state, "a", Advance(cell(state, end, 0)))
     assert len(of(events, DangerRolled)) == tests
     assert wounds(events, state, "a") == tests

@@ -29,7 +29,7 @@ def injected(name: str) -> GameState:
     """A Medic has given a Commander an injector; it is the heroes' turn again."""
     state = carrying(arena("1..2...a", PAIR, {"a": STURDY}), "1", name)
     state, _ = act(state, "1", item(state, name, "2"))
-    return turn_of(state, Side.HEROES)
+    return turn_of(state, Side.ONE)
 
 
 # --- Courage

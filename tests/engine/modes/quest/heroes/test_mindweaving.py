@@ -80,7 +80,7 @@ def test_puppet_step_moves_two_units_up_to_three_inches() -> None:
     state, _ = cast_by(state, "1", "puppet_step", "ab")
     for mark, start, end in (("a", 4, 2), ("b", 7, 10)):
         ask = question(state)
-        assert (ask.kind, ask.side, ask.unit) == (AskKind.SHIFT, Side.HEROES, uid(state, mark))
+        assert (ask.kind, ask.side, ask.unit) == (AskKind.SHIFT, Side.ONE, uid(state, mark))
         assert ask.options[0] == OFF_TABLE
         row = {x for x, y in spots(state) if y == 0}
         assert row == {x for x in range(2, 11) if abs(x - start) <= 3} - {7 if mark == "a" else 2}
@@ -135,6 +135,6 @@ def test_overmind_is_one_more_to_hit_once_for_three_friends() -> None:
     state, events = shoot(scripted(state, 3, 2, 6), "heavy_rifle", by="3")
     assert (only(events, HitsRolled).mods, only(events, HitsRolled).hits) == (mods, 1)
     assert borne(state, "3", Stat.HIT) == []
-    _, events = charge(turn_of(state, Side.HEROES, 1, 1), by="2")
+    _, events = charge(turn_of(state, Side.ONE, 1, 1), by="2")
     assert only(events, HitsRolled).mods == mods
     assert castable(mind("1" + "." * 12 + "2"), "1", "overmind") == ["1"]

@@ -78,7 +78,7 @@ def test_a_unit_that_was_at_half_and_is_not_hurt_again_does_not_test() -> None:
 @pytest.mark.rule("HR-501")
 def test_several_weapons_are_one_attack() -> None:
     kind = fighter(gun(), gun(name="cannon"))
-    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=[4, 1, 4, 1, 5], turn=Side.HORDE)
+    state = arena("1.....a", {"1": "medic"}, {"a": kind}, dice=[4, 1, 4, 1, 5], turn=Side.TWO)
     state = wounded(powered(state, "1", 0), "1", 5)
     shots = tuple(Shot(weapon, uid(state, "1")) for weapon in ("gun", "cannon"))
     state, events = act(state, "a", Hold(), Shoot(shots))
@@ -104,7 +104,7 @@ def test_wounds_paid_for_power_do_not_count_for_the_next_attack() -> None:
     foe = fighter(gun())
     state = wounded(powered(arena("1.....a", {"1": "medic"}, {"a": foe}), "1", 0), "1", 4)
     state, _ = act(state, "1", BuyAction("main"))
-    _, events = shoot(turn_of(state, Side.HORDE, 4, 5), "gun", by="a", at="1")
+    _, events = shoot(turn_of(state, Side.TWO, 4, 5), "gun", by="a", at="1")
     assert of(events, MoraleTested) == []
 
 
@@ -174,7 +174,7 @@ def test_who_stands_beside_a_melee_and_is_brought_to_half_tests_too(
 def guarded(*dice: int, weapons: tuple[Weapon, ...]) -> GameState:
     """A Breacher with five wounds left shields a Medic; neither has power for a block."""
     kind = fighter(*weapons)
-    state = arena("12..a", {"1": "breacher", "2": "medic"}, {"a": kind}, dice=dice, turn=Side.HORDE)
+    state = arena("12..a", {"1": "breacher", "2": "medic"}, {"a": kind}, dice=dice, turn=Side.TWO)
     shield = Grant("shield_ally", RuleRef("guarded", uid(state, "1")), Until.ATTACKED)
     state = bearing(wounded(state, "1", 4), "2", shield)
     return powered(powered(state, "1", 0), "2", 0)
@@ -237,7 +237,7 @@ def test_an_enemy_that_fails_while_shaken_routs() -> None:
     unit = uid(state, "a")
     state, events = morale(state, "a")
     assert not only(events, MoraleTested).passed
-    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.HORDE, "rout")
+    assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.TWO, "rout")
     assert unit not in state.world.units
 
 
@@ -254,14 +254,14 @@ def test_a_shaken_hero_spends_its_activation_idle_and_recovers() -> None:
     state = shaken(arena("1...a", {"1": "medic"}, {"a": STURDY}), "1")
     state, events = act(state, "1")
     assert only(events, Idled) == Idled(uid(state, "1"))
-    assert (status(state, "1").shaken, state.agenda[-1]) == (False, Turn(Side.HORDE))
+    assert (status(state, "1").shaken, state.agenda[-1]) == (False, Turn(Side.TWO))
 
 
 @pytest.mark.rule("HR-502", "HR-606")
 def test_a_shaken_hero_strikes_back_as_if_fatigued() -> None:
     kind = fighter(sword(1), rules=["tough 9"])
     dice = [1, 5, 5, 5, 6, 1]
-    state = arena("1..a", {"1": "breacher"}, {"a": kind}, dice=[*dice, 4], turn=Side.HORDE)
+    state = arena("1..a", {"1": "breacher"}, {"a": kind}, dice=[*dice, 4], turn=Side.TWO)
     state, events = charge(shaken(state, "1"), by="a", at="1", answers=[1])
     # four attacks, and only the 6 hits
     assert wounds(events, state, "a") == 1

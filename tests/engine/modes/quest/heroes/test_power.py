@@ -102,7 +102,7 @@ def test_who_does_not_pay_fails(kind: type[Push | Scurry | Discover | FirstAid])
 
 def duel(*dice: int, kind: str = "medic") -> GameState:
     """An enemy, Quality 4+, that fires twice at a hero with Defense 5+."""
-    return arena("1.....a", {"1": kind}, {"a": RIFLE}, dice=dice, turn=Side.HORDE)
+    return arena("1.....a", {"1": kind}, {"a": RIFLE}, dice=dice, turn=Side.TWO)
 
 
 @pytest.mark.rule("HR-303")
@@ -158,11 +158,11 @@ def test_nobody_rolls_a_block_again_with_its_last_wound(hurt: int, left: int, *,
 def test_a_block_is_rolled_again_once_in_a_round() -> None:
     foes = {"a": RIFLE, "b": RIFLE}
     dice = [4, 4, 1, 5, 1]
-    state = arena("1.....a\n......b", {"1": "medic"}, foes, dice=dice, turn=Side.HORDE)
+    state = arena("1.....a\n......b", {"1": "medic"}, foes, dice=dice, turn=Side.TWO)
     state, _ = shoot(state, "gun", by="a", at="1", answers=[1])
-    state, events = shoot(turn_of(state, Side.HORDE, 4, 4, 1, 5), "gun", by="b", at="1")
+    state, events = shoot(turn_of(state, Side.TWO, 4, 4, 1, 5), "gun", by="b", at="1")
     assert wounds(events, state, "1") == 1
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = next_round(state, Side.TWO)
     state, _ = shoot(scripted(state, 4, 4, 1, 5), "gun", by="b", at="1")
     assert asked(state, AskKind.REROLL_BLOCK)
 
@@ -172,7 +172,7 @@ def test_a_block_is_rolled_again_once_in_a_round() -> None:
 def test_the_second_die_needs_what_the_first_one_needed(dice: tuple[int, ...], need: int) -> None:
     # Defense 5+; the 6 of a rending gun makes it 6+, another hit does not
     foe = fighter(gun(2, "rending"))
-    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=[*dice, 5], turn=Side.HORDE)
+    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=[*dice, 5], turn=Side.TWO)
     _, events = shoot(state, "gun", by="a", at="1", answers=[1])
     rolled = of(events, BlocksRolled)[-1]
     assert (rolled.dice, rolled.need, rolled.wounds) == ((5,), need, int(need == 6))
@@ -182,7 +182,7 @@ def test_the_second_die_needs_what_the_first_one_needed(dice: tuple[int, ...], n
 def test_two_weapons_of_one_attack_are_one_chance() -> None:
     foe = fighter(gun(), gun(name="cannon"))
     dice = [4, 1, 4, 1, 1]
-    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=dice, turn=Side.HORDE)
+    state = arena("1.....a", {"1": "medic"}, {"a": foe}, dice=dice, turn=Side.TWO)
     shots = tuple(Shot(weapon, uid(state, "1")) for weapon in ("gun", "cannon"))
     state, events = act(state, "a", Hold(), Shoot(shots), Choose(1))
     assert not asked(state, AskKind.REROLL_BLOCK)
@@ -191,7 +191,7 @@ def test_two_weapons_of_one_attack_are_one_chance() -> None:
 
 @pytest.mark.rule("HR-303")
 def test_a_block_in_melee_is_rolled_again_too() -> None:
-    state = arena("1..a", {"1": "medic"}, {"a": fighter(sword(1))}, dice=[4, 1, 5], turn=Side.HORDE)
+    state = arena("1..a", {"1": "medic"}, {"a": fighter(sword(1))}, dice=[4, 1, 5], turn=Side.TWO)
     state, events = charge(state, by="a", at="1", answers=[1, 0])
     assert only(events, PowerChanged).source == "reroll_block"
     assert wounds(events, state, "1") == 0

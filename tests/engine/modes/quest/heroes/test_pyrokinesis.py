@@ -51,13 +51,13 @@ def test_heat_haze_is_one_less_to_hit_a_friend_until_the_next_round() -> None:
     state = fire("2" + "." * 11 + "1......a", WORKS, foe=fighter(gun()))
     assert castable(state, "1", "heat_haze") == ["1", "2"]
     state, _ = cast_by(state, "1", "heat_haze", "1")
-    state = turn_of(state, Side.HORDE, 4)
+    state = turn_of(state, Side.TWO, 4)
     _, events = shoot(state, "gun", by="a", at="1")
     assert (only(events, HitsRolled).need, only(events, HitsRolled).mods) == (
         5,
         (Mod("heat_haze", -1),),
     )
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = next_round(state, Side.TWO)
     _, events = shoot(scripted(state, 3), "gun", by="a", at="1")
     assert only(events, HitsRolled).mods == ()
     assert castable(fire("2" + "." * 12 + "1"), "1", "heat_haze") == ["1"]
@@ -84,7 +84,7 @@ def test_kindle_is_one_more_ap_on_the_next_attack_of_two_friends() -> None:
     state, events = shoot(scripted(state, 4, 1, 6), "heavy_rifle", by="3")
     assert only(events, BlocksRolled).mods == (Mod("ap", -1), Mod("kindle", -1))
     assert (borne(state, "3", Stat.AP), len(borne(state, "2", Stat.AP))) == ([], 1)
-    _, events = charge(turn_of(state, Side.HEROES, 4, 1, 6), by="2")
+    _, events = charge(turn_of(state, Side.ONE, 4, 1, 6), by="2")
     assert only(events, BlocksRolled).mods == (Mod("ap", -4), Mod("kindle", -1))
     assert castable(fire("1............2"), "1", "kindle") == ["1"]
 

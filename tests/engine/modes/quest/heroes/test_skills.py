@@ -135,7 +135,7 @@ def test_a_failed_one_still_resolves_for_one_power(
     passed, _ = play(begin(gallery(4), "1"), command)
     state, events = play(begin(gallery(3), "1"), command)
     assert (question(state).kind, question(state).options) == (AskKind.PAY_TEST, (0, 1))
-    assert only(events, Asked) == Asked(Side.HEROES, uid(state, "1"), "pay_test")
+    assert only(events, Asked) == Asked(Side.ONE, uid(state, "1"), "pay_test")
     state, events = play(state, Choose(1))
     unit = uid(state, "1")
     assert only(events, PowerChanged) == PowerChanged(unit, -1, 3 - cost, name)

@@ -98,14 +98,14 @@ RIFLE = fighter(gun())
 def test_iron_stance_blocks_better_until_the_next_activation() -> None:
     state, _ = used(strong("1......a", "iron_stance", PASS, kind=RIFLE), "iron_stance")
     for _ in range(2):
-        later = turn_of(state, Side.HORDE, 4, 3)
+        later = turn_of(state, Side.TWO, 4, 3)
         _, events = shoot(later, "gun", by="a", at="1")
         rolled = only(events, BlocksRolled)
         assert (rolled.need, rolled.mods, rolled.wounds) == (3, (Mod("iron_stance", 1),), 0)
         state, _ = next_round(state)
     state, events = act(state, "1")
     assert {event.modifier.source for event in of(events, ModifierEnded)} == {"iron_stance"}
-    _, events = shoot(turn_of(state, Side.HORDE, 4, 4), "gun", by="a", at="1")
+    _, events = shoot(turn_of(state, Side.TWO, 4, 4), "gun", by="a", at="1")
     assert (only(events, BlocksRolled).need, only(events, BlocksRolled).mods) == (4, ())
 
 
@@ -114,7 +114,7 @@ PUPPETEER = fighter(rules=["caster 2", "tough 9"], spells=("puppet_step",))
 
 def puppet(state: GameState) -> GameState:
     """An enemy makes the Breacher dance."""
-    state = turn_of(with_tokens(state, "a", 2), Side.HORDE, 4)
+    state = turn_of(with_tokens(state, "a", 2), Side.TWO, 4)
     return act(state, "a", Cast("puppet_step", (uid(state, "1"),)))[0]
 
 
@@ -122,7 +122,7 @@ def puppet(state: GameState) -> GameState:
 def test_iron_stance_cannot_be_pushed() -> None:
     state = strong("1.....a", "iron_stance", PASS, kind=PUPPETEER)
     loose = puppet(state)
-    assert (question(loose).kind, question(loose).side) == (AskKind.SHIFT, Side.HORDE)
+    assert (question(loose).kind, question(loose).side) == (AskKind.SHIFT, Side.TWO)
     firm = puppet(used(state, "iron_stance")[0])
     assert not asked(firm, AskKind.SHIFT)
     assert place(firm, "1") == (0, 0)
@@ -146,7 +146,7 @@ def test_hurl_takes_an_enemy_of_tough_three_or_less_within_three_inches(
 def test_hurl_moves_it_up_to_four_inches_and_hits_it_once() -> None:
     state = strong("1..a......", "hurl", PASS, kind=fighter(rules=["tough 3"]))
     state, _ = used(state, "hurl", "a")
-    assert (question(state).kind, question(state).side) == (AskKind.SHIFT, Side.HEROES)
+    assert (question(state).kind, question(state).side) == (AskKind.SHIFT, Side.ONE)
     # not next to the Breacher, and four inches at most
     assert spots(state) == {(x, 0) for x in range(2, 8)}
     state, events = exact(play(scripted(state, 3), to(state, 7, 0)))
@@ -170,7 +170,7 @@ BEHIND = "2......wa\n....1..w."
 
 def has_cover(state: GameState) -> bool:
     """Whether the enemy has cover from the Marksman."""
-    _, events = shoot(turn_of(state, Side.HEROES, 4, 1, 6), "heavy_rifle", by="2")
+    _, events = shoot(turn_of(state, Side.ONE, 4, 1, 6), "heavy_rifle", by="2")
     return Mod("cover", 1) in only(events, BlocksRolled).mods
 
 
@@ -242,7 +242,7 @@ def shielding(*dice: int, kind: Profile = RIFLE) -> GameState:
     """A Breacher stands before a Medic; neither has power to roll blocks again."""
     state = strong("1..2.....a", "shield_ally", PASS, kind=kind)
     state, _ = used(state, "shield_ally", "2")
-    return turn_of(powered(powered(state, "1", 0), "2", 0), Side.HORDE, *dice)
+    return turn_of(powered(powered(state, "1", 0), "2", 0), Side.TWO, *dice)
 
 
 @pytest.mark.rule("HR-1001")
@@ -261,7 +261,7 @@ def test_shield_ally_takes_the_wounds_of_the_next_attack_on_a_hero() -> None:
 def test_shield_ally_is_for_one_attack(dice: tuple[int, ...], hurt: int) -> None:
     state, _ = shoot(shielding(*dice), "gun", by="a", at="2")
     assert body(state, "1").wounds == hurt
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = next_round(state, Side.TWO)
     state, _ = shoot(scripted(state, 4, 4), "gun", by="a", at="2")
     assert (body(state, "1").wounds, body(state, "2").wounds) == (hurt, 1)
 
@@ -269,7 +269,7 @@ def test_shield_ally_is_for_one_attack(dice: tuple[int, ...], hurt: int) -> None
 @pytest.mark.rule("HR-1001")
 def test_shield_ally_does_not_stop_what_is_no_attack() -> None:
     # the Medic is Diseased: its wound is its own, and the shield still waits for an attack
-    state, _ = next_round(ailing(shielding(), "2", "diseased"), Side.HORDE, [1])
+    state, _ = next_round(ailing(shielding(), "2", "diseased"), Side.TWO, [1])
     assert (body(state, "1").wounds, body(state, "2").wounds) == (0, 1)
     state, _ = shoot(scripted(state, 4, 4), "gun", by="a", at="2")
     assert (body(state, "1").wounds, body(state, "2").wounds) == (1, 1)

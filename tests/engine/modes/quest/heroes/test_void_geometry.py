@@ -58,7 +58,7 @@ def test_shear_is_a_hit_with_ap_four() -> None:
 
 def far(state: GameState, kind: type[Advance | Rush], mark: str = "a") -> int:
     grid, (start, _) = state.table.grid, place(state, mark)
-    state = begin(turn_of(state, Side.HORDE), mark)
+    state = begin(turn_of(state, Side.TWO), mark)
     return max(grid.xy(command.cell)[0] for command in offered(state, kind)) - start
 
 
@@ -72,7 +72,7 @@ def test_gravity_well_shortens_the_next_move_of_two_units() -> None:
     assert [(far(state, Advance, mark), far(state, Rush, mark)) for mark in "ab"] == [(4, 8)] * 2
     state, _ = next_round(state)
     assert (far(state, Advance), far(state, Rush)) == (4, 8)
-    state = turn_of(state, Side.HORDE)
+    state = turn_of(state, Side.TWO)
     state, _ = act(state, "a", Advance(cell(state, 6, 0)))
     state, _ = next_round(state)
     assert (far(state, Advance), far(state, Rush)) == (6, 12)
@@ -83,7 +83,7 @@ def test_gravity_well_shortens_the_next_move_of_two_units() -> None:
 @pytest.mark.parametrize(("gap", "reached"), [(8, True), (9, False)])
 def test_gravity_well_shortens_a_charge(gap: int, *, reached: bool) -> None:
     state, _ = cast_by(void("1" + "." * gap + "a", WORKS), "1", "gravity_well", "a")
-    state = begin(turn_of(state, Side.HORDE), "a")
+    state = begin(turn_of(state, Side.TWO), "a")
     assert bool(offered(state, Charge)) == reached
 
 
@@ -92,7 +92,7 @@ def test_gravity_well_outlasts_the_steps_of_a_melee() -> None:
     # the second model closes up when its unit is charged, which is no move of its own
     state = void("1......\n....a..\n.......\n....a..", WORKS, foe=STURDY)
     state, _ = cast_by(state, "1", "gravity_well", "a")
-    state, events = charge(turn_of(state, Side.HEROES, 1, 1))
+    state, events = charge(turn_of(state, Side.ONE, 1, 1))
     assert [event.model for event in of(events, Moved)][1:]
     borne = state.world.effects[uid(state, "a")].modifiers
     assert {modifier.source for modifier in borne} == {"gravity_well"}
@@ -110,12 +110,12 @@ def test_aegis_plane_is_one_more_to_block_once_for_two_friends() -> None:
     state, _ = cast_by(state, "1", "aegis_plane", "12")
     state = powered(state, "2", 0)
     for marks in ("2", "1"):
-        later, events = shoot(turn_of(state, Side.HORDE, 4, 6), "gun", by="a", at=marks)
+        later, events = shoot(turn_of(state, Side.TWO, 4, 6), "gun", by="a", at=marks)
         assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
-        later, _ = next_round(later, Side.HORDE)
+        later, _ = next_round(later, Side.TWO)
         _, events = shoot(scripted(later, 4, 6), "gun", by="a", at=marks)
         assert only(events, BlocksRolled).mods == ()
-    _, events = shoot(turn_of(state, Side.HORDE, 4, 6), "gun", by="a", at="3")
+    _, events = shoot(turn_of(state, Side.TWO, 4, 6), "gun", by="a", at="3")
     assert only(events, BlocksRolled).mods == ()
     assert castable(void("1" + "." * 12 + "2"), "1", "aegis_plane") == ["1"]
 
@@ -127,8 +127,8 @@ def test_aegis_plane_is_used_up_by_a_share_of_a_blast() -> None:
         "1......a\n2.......\n3.......", WORKS, foe=fighter(gun(1, "blast 3"), gun(name="b"))
     )
     state, _ = cast_by(state, "1", "aegis_plane", "23")
-    state, _ = shoot(turn_of(state, Side.HORDE, 4, 6, 6, 6), "gun", by="a", at="1")
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = shoot(turn_of(state, Side.TWO, 4, 6, 6, 6), "gun", by="a", at="1")
+    state, _ = next_round(state, Side.TWO)
     _, events = shoot(scripted(state, 4, 6), "b", by="a", at="2")
     assert only(events, BlocksRolled).mods == ()
 
@@ -137,7 +137,7 @@ def test_aegis_plane_is_used_up_by_a_share_of_a_blast() -> None:
 def test_aegis_plane_waits_until_an_attack() -> None:
     state, _ = cast_by(void("1......a", WORKS, foe=fighter(gun())), "1", "aegis_plane", "1")
     for _ in range(2):
-        state, _ = next_round(state, Side.HORDE)
+        state, _ = next_round(state, Side.TWO)
     _, events = shoot(scripted(state, 4, 6), "gun", by="a", at="1")
     assert only(events, BlocksRolled).mods == (Mod("aegis_plane", 1),)
 

@@ -76,7 +76,7 @@ def used(state: GameState, name: str, marks: str, way: int = 0) -> Told:
 
 def marked(drawing: str, *dice: int) -> GameState:
     state, _ = used(wise(drawing, "mark_target", PASS), "mark_target", "3")
-    return turn_of(state, Side.HEROES, *dice)
+    return turn_of(state, Side.ONE, *dice)
 
 
 @pytest.mark.rule("HR-1003")
@@ -189,9 +189,9 @@ def test_a_stim_shot_moves_a_hero_three_inches_now() -> None:
 def test_a_stim_shot_is_one_more_to_hit_until_the_round_ends() -> None:
     state, _ = used(wise("1..3......a", "stim_shot", PASS), "stim_shot", "3")
     state, _ = play(state, Choose(0))
-    _, events = shoot(turn_of(state, Side.HEROES, 2, 2), "heavy_rifle", by="3")
+    _, events = shoot(turn_of(state, Side.ONE, 2, 2), "heavy_rifle", by="3")
     assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
-    _, events = charge(turn_of(state, Side.HEROES, 2), by="3")
+    _, events = charge(turn_of(state, Side.ONE, 2), by="3")
     assert only(events, HitsRolled).mods == (Mod("stim_shot", 1),)
     state, _ = next_round(state)
     _, events = shoot(scripted(state, 2, 2), "heavy_rifle", by="3")
@@ -276,7 +276,7 @@ def test_battle_plan_makes_an_enemy_activate_last_this_round() -> None:
     state, events = used(wise("1...a....b....c", "battle_plan", PASS), "battle_plan", "a")
     assert only(events, PowerChanged).change == -1
     assert order(state) == ["b", "c", "a"]
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = next_round(state, Side.TWO)
     assert order(state) == ["a", "b", "c"]
 
 
@@ -284,7 +284,7 @@ def order(state: GameState) -> list[str]:
     """In which order the horde activates its units this round."""
     found: list[str] = []
     while len(found) < 3:
-        told = mind_step(turn_of(state, Side.HORDE))[1]
+        told = mind_step(turn_of(state, Side.TWO))[1]
         unit = next(e.unit for e in told.events if isinstance(e, Activated))
         found.append(state.world.units[unit].name)
         state = activated(state, found[-1])

@@ -76,7 +76,7 @@ def test_every_quarter_has_its_turn() -> None:
     found = set()
     for seed in range(40):
         state, _ = arriving(coming(HUNTER, seed=seed), 1)
-        state, events = run_alone(attrs.evolve(state, first=Side.HEROES), EndRound())
+        state, events = run_alone(attrs.evolve(state, first=Side.ONE), EndRound())
         place = spot(state, only(events, Deployed))
         found.add(next(q for q, centre in CENTRES.items() if near(place, centre, 1)))
     assert found == {1, 2, 3, 4}

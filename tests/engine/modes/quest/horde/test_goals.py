@@ -19,7 +19,7 @@ ROWS = ["A............a........B", "#######################", "1................
 
 def field() -> GameState:
     """An enemy nine inches from objective 2 and thirteen from objective 1; a hero out of sight."""
-    return quest(ROWS, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE)
+    return quest(ROWS, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.TWO)
 
 
 @pytest.mark.rule("HR-1402")
@@ -37,7 +37,7 @@ def test_an_objective_that_is_gone_is_no_goal() -> None:
 @pytest.mark.rule("HR-1402")
 def test_damage_makes_no_difference_to_the_goal() -> None:
     state = quest(
-        ROWS, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE, damage={2: 2}
+        ROWS, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.TWO, damage={2: 2}
     )
     assert says(state) == ("4", "to_goal objective 2")
 
@@ -45,9 +45,9 @@ def test_damage_makes_no_difference_to_the_goal() -> None:
 @pytest.mark.rule("HR-1402")
 def test_each_unit_has_its_own_goal() -> None:
     rows = ["A...a.................B", *ROWS[1:]]
-    state = quest(rows, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE)
+    state = quest(rows, {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.TWO)
     assert says(state) == ("4", "to_goal objective 1")
-    state, _ = next_round(state, Side.HORDE)
+    state, _ = next_round(state, Side.TWO)
     assert says(state) == ("4", "to_goal objective 1")
 
 
@@ -57,7 +57,7 @@ def test_of_several_noises_the_nearest_is_the_goal(first: int, second: int, near
     # the enemy stands in column 13 and hears twelve inches; the hero is behind a wall and too far
     state = quest(
         [ROWS[0], ROWS[1], *["......................."] * 8, ROWS[2]],
-        {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.HORDE,
+        {"1": "medic"}, {"a": BRUTE}, {"A": 1, "B": 2}, turn=Side.TWO,
     )  # fmt: skip
     for number, column in enumerate((first, second)):
         cell = state.table.grid.cell(column, 0)

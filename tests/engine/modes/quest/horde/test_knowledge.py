@@ -28,7 +28,7 @@ def yard(south: str, foe: Profile = BRUTE) -> GameState:
     """An enemy on its way east along the north row, beyond a wall with one gap in column 6."""
     rows = ["a.............A", "######.########", south.ljust(15, ".")]
     foes = {mark: foe for mark in "ab" if mark in "".join(rows)}
-    return quest(rows, ONE, foes, {"A": 1}, turn=Side.HORDE)
+    return quest(rows, ONE, foes, {"A": 1}, turn=Side.TWO)
 
 
 @pytest.mark.rule("HR-1406")
@@ -53,7 +53,7 @@ def test_where_an_unseen_hero_stands_makes_no_difference() -> None:
 @pytest.mark.rule("HR-1406")
 def test_objectives_are_known_without_being_seen() -> None:
     rows = ["a.....#...", "......#...", "..........", "......#..A", "######....", "1........."]
-    state = quest(rows, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
+    state = quest(rows, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.TWO)
     assert says(state) == ("4", "to_goal objective 1")
 
 
@@ -61,7 +61,7 @@ def test_objectives_are_known_without_being_seen() -> None:
 @pytest.mark.parametrize(("gap", "known"), [(12, True), (13, False)])
 def test_at_night_it_sees_no_farther_than_anybody(gap: int, *, known: bool) -> None:
     row = "1" + "." * (gap - 1) + "a" + "." * 20 + "A"
-    state = quest(row, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.HORDE)
+    state = quest(row, ONE, {"a": BRUTE}, {"A": 1}, turn=Side.TWO)
     assert says(state)[1] == "in_reach"
     night = attrs.evolve(state, weather=(Modifier("night", Stat.SIGHT, 12, Until.REMOVED),))
     assert (says(night)[1] == "in_reach") == known
@@ -89,7 +89,7 @@ def seen(state: GameState, hero: EntityId) -> bool:
     (there,) = [world.places[model].cell for model in world.squads[hero].members]
     eyes = 0
     for unit, row in world.units.items():
-        if row.side is Side.HORDE and not world.statuses[unit].reserve:
+        if row.side is Side.TWO and not world.statuses[unit].reserve:
             size = world.builds[unit].profiles[0].footprint
             for model in world.squads[unit].members:
                 eyes |= field.bits.footprint(world.places[model].cell, size)

@@ -48,7 +48,7 @@ def scene(
     foes = {"a": foe} | ({"b": other} if "b" in text else {})
     party = heroes or {"1": "medic"}
     goals = {mark: n for n, mark in enumerate("AB", 1) if mark in text}
-    return quest(drawing, party, foes, goals, turn=Side.HORDE)
+    return quest(drawing, party, foes, goals, turn=Side.TWO)
 
 
 # --- line 1
@@ -457,7 +457,7 @@ def test_a_charged_enemy_strikes_back() -> None:
     state = quest("A.......1..a", {"1": "medic"}, {"a": foe}, {"A": 1}, dice=[1, 1])
     state = begin(state, "1")
     state, _ = play(state, charge_at(state, "a"))
-    assert (question(state).kind, question(state).side) == (AskKind.STRIKE_BACK, Side.HORDE)
+    assert (question(state).kind, question(state).side) == (AskKind.STRIKE_BACK, Side.TWO)
     state, events = turned(scripted(state, 1))
     assert only(events, Decided).line == "strike_back"
     assert only(events, HitsRolled).attacker == uid(state, "a")
@@ -466,7 +466,7 @@ def test_a_charged_enemy_strikes_back() -> None:
 @pytest.mark.rule("HR-1403")
 def test_a_victor_moves_on_toward_its_goal() -> None:
     foe = fighter(sword(2), rules=["tough 9"])
-    state = quest("A.......1..a\n............\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    state = quest("A.......1..a\n............\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.TWO)
     state = wounded(powered(state, "1", 0), "1", 8)
     state, events = acts(state, "a", 4, 1, 1)
     told = of(events, Decided)
@@ -481,7 +481,7 @@ def test_a_victor_moves_on_toward_its_goal() -> None:
 def test_a_victor_that_is_as_near_as_it_gets_stays() -> None:
     # it ends its charge on the objective, beyond which the hero stood
     foe = fighter(sword(2), rules=["tough 9"])
-    state = quest("1A.......a\n..........\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    state = quest("1A.......a\n..........\n2", PAIR, {"a": foe}, {"A": 1}, turn=Side.TWO)
     state = wounded(powered(state, "1", 0), "1", 8)
     state, events = acts(state, "a", 4, 1, 1)
     told = of(events, Decided)

@@ -24,7 +24,7 @@ def order(state: GameState, count: int) -> list[str]:
     """The units the horde would activate one after the other if nobody moved."""
     found = ""
     while len(found) < count:
-        _, events = turned(turn_of(activated(state, found), Side.HORDE))
+        _, events = turned(turn_of(activated(state, found), Side.TWO))
         found += state.world.units[only(events, Activated).unit].name
     return list(found)
 
@@ -32,7 +32,7 @@ def order(state: GameState, count: int) -> list[str]:
 def field(rows: list[str], **rest: Any) -> GameState:
     foes = dict.fromkeys("abcd", BRUTE)
     marks = {mark: foe for mark, foe in foes.items() if any(mark in row for row in rows)}
-    return quest(rows, PAIR, marks, {"A": 1}, turn=Side.HORDE, **rest)
+    return quest(rows, PAIR, marks, {"A": 1}, turn=Side.TWO, **rest)
 
 
 @pytest.mark.rule("HR-202")
@@ -72,6 +72,6 @@ def test_who_had_to_wait_says_so() -> None:
     state = bearing(field(["1.b..a", "A.2..."]), "b", Grant("x", RuleRef("delayed"), Until.ROUND))
     _, events = turned(state)
     assert only(events, Decided).unit == uid(state, "a")
-    _, events = turned(turn_of(activated(state, "a"), Side.HORDE))
+    _, events = turned(turn_of(activated(state, "a"), Side.TWO))
     told = only(events, Decided)
     assert (told.unit, told.why) == (uid(state, "b"), "waited")

@@ -32,7 +32,7 @@ def bought(
     )
     state = attrs.evolve(state, dice=attrs.evolve(state.dice, seed=seed))
     state, events = run_alone(state, GatherWave())
-    rows = [row for row in state.world.units.values() if row.side is Side.HORDE]
+    rows = [row for row in state.world.units.values() if row.side is Side.TWO]
     return only(events, WaveStarted).points, tuple(catalog().units[row.kind] for row in rows)
 
 

@@ -24,7 +24,7 @@ def stand(rows: list[str] | str, foe: Profile, heroes: dict[str, str] = MEDICS) 
     drawn = {mark: kind for mark, kind in heroes.items() if any(mark in row for row in drawing)}
     width = max(len(row) for row in drawing)
     full = [*[row.ljust(width, ".") for row in drawing], "#" * width, "A".ljust(width, ".")]
-    return quest(full, drawn, {"a": foe}, {"A": 1}, turn=Side.HORDE)
+    return quest(full, drawn, {"a": foe}, {"A": 1}, turn=Side.TWO)
 
 
 def archer(*rules: str, attacks: int = 1) -> Profile:

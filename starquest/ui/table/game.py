@@ -26,10 +26,10 @@ from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
-from starquest.ui.screens.table import TableScreen
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
+from starquest.ui.table.screen import TableScreen
 from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import RosterPanel

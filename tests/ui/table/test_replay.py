@@ -9,7 +9,7 @@ from starquest.desk.preferences import Preferences
 from starquest.engine.modes.quest.party import quest_of
 from starquest.play.saves import SavedRun
 from starquest.play.scores import Scores
-from starquest.ui.screens.replay import ReplayScreen
+from starquest.ui.table.replay import ReplayScreen
 from tests.ui.run_libraries import begun, library_in, played_out, score_row
 from tests.ui.support import Desk, play, title
 

@@ -21,7 +21,7 @@ from starquest.ui.bindings import bindings
 from starquest.ui.projector import Projector
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.logbook import Logbook
-from starquest.ui.screens.table import TableScreen
+from starquest.ui.table.screen import TableScreen
 
 SPEEDS = (1, 2, 4, 8, 16, 32)
 """Commands in a second."""

@@ -1,0 +1,1 @@
+"""The table on the screen: playing on it, and watching what was played."""
