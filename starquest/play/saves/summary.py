@@ -4,7 +4,7 @@ from enum import StrEnum
 
 import attrs
 
-from starquest.engine.mode import mind_of
+from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Turns
@@ -75,7 +75,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         *waiting(state),
         state.outcome.reason if state.outcome else "",
         ranked,
-        mission.score if mission else 0,
+        mode_of(state).score(state),
         state.round,
     )
 
