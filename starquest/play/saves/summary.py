@@ -4,7 +4,8 @@ from enum import StrEnum
 
 import attrs
 
-from starquest.engine.mode import mind_of
+from starquest.content.catalog import Catalog
+from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Turns
@@ -54,6 +55,9 @@ class Summary:
     ranked: bool
     score: int
     round: int
+    mode: str = "quest"
+    players: tuple[str, ...] = ()
+    """Who plays where there is no party, one side after the other; empty for a program."""
 
 
 def summarise(state: GameState, seed: int, version: str, commands: int, *, ranked: bool) -> Summary:
@@ -64,7 +68,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         party,
         mission.wave if mission else 0,
         mission.finished if mission else 0,
-        mission.factions if mission else (),
+        mission.factions if mission else _factions(state),
         mission.challenges if mission else (),
         seed,
         state.table.halved,
@@ -75,9 +79,20 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         *waiting(state),
         state.outcome.reason if state.outcome else "",
         ranked,
-        mission.score if mission else 0,
+        mode_of(state).score(state),
         state.round,
+        state.settings.mode,
+        () if world.heroes else tuple(row.name for row in world.players.values()),
     )
+
+
+def _factions(state: GameState) -> tuple[str, ...]:
+    """The factions of whoever came, in the order of the units."""
+    catalog = state.catalog
+    units = catalog.units if isinstance(catalog, Catalog) else {}
+    rows = [row.kind for row in state.world.units.values()]
+    rows += [gone.unit.kind for gone in state.world.gone.values()]
+    return tuple(dict.fromkeys(units[kind].faction for kind in rows if kind in units))
 
 
 def waiting(state: GameState) -> tuple[Waits, int]:
