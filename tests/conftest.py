@@ -13,5 +13,7 @@ settings.register_profile(
 )
 settings.load_profile("starquest")
 
-# a terminal with all colours, whichever the tests are started from
+# a terminal with all colours and folders of its own, whichever terminal the tests are started from
 os.environ |= {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "STARQUEST_SAVES", "STARQUEST_CONFIG"):
+    os.environ.pop(name, None)
