@@ -154,6 +154,16 @@ def library_faults(sources: Sources) -> list[str]:
     ]
 
 
+def slow_class_faults(sources: Sources) -> list[str]:
+    """Classes of the engine that attrs compiles methods for: the house's decorator is faster."""
+    return [
+        module
+        for module, source in sources.items()
+        if layer(module) in MODEL_TO_ENGINE and module != "starquest.model.frozen"
+        and "@attrs.frozen" in source
+    ]  # fmt: skip
+
+
 TERMINAL = ("textual", "rich", "starquest.ui.")
 
 
@@ -202,6 +212,17 @@ def test_no_import_cycles_between_packages() -> None:
 
 def test_libraries_stay_with_their_owner() -> None:
     assert library_faults(package_sources()) == []
+
+
+def test_classes_of_the_engine_are_built_by_the_house() -> None:
+    """Use `from starquest.model.frozen import frozen`."""
+    assert slow_class_faults(package_sources()) == []
+
+
+def test_a_planted_slow_class_is_seen() -> None:
+    slow = "import attrs\n\n\n@attrs.frozen\nclass Row:\n    number: int\n"
+    assert slow_class_faults({"starquest.model.rows": slow}) == ["starquest.model.rows"]
+    assert slow_class_faults({"starquest.text.rows": slow}) == []
 
 
 def test_what_never_names_the_terminal_lies_on_the_desk() -> None:

@@ -2,16 +2,15 @@
 
 from typing import Annotated
 
-import attrs
-
 from starquest.content.checks import Between, Filled
 from starquest.content.fields import Count, Inches
+from starquest.model.frozen import frozen
 
 Die = Annotated[int, Between(1, 6)]
 """A face of a die."""
 
 
-@attrs.frozen
+@frozen
 class PartyNumbers:
     """How a mission starts."""
 
@@ -22,7 +21,7 @@ class PartyNumbers:
     """How far from the centre heroes deploy."""
 
 
-@attrs.frozen
+@frozen
 class ObjectiveNumbers:
     """How objectives are held and lost."""
 
@@ -31,7 +30,7 @@ class ObjectiveNumbers:
     """The damage that destroys one."""
 
 
-@attrs.frozen
+@frozen
 class WaveNumbers:
     """How waves come and end."""
 
@@ -51,7 +50,7 @@ class WaveNumbers:
     """Percent by which the last unit may exceed the points."""
 
 
-@attrs.frozen
+@frozen
 class RewardNumbers:
     """What a wave brings."""
 
@@ -61,7 +60,7 @@ class RewardNumbers:
     points_per_credit: Count
 
 
-@attrs.frozen
+@frozen
 class RecoveryNumbers:
     """How heroes recover, and how they do not."""
 
@@ -77,7 +76,7 @@ class RecoveryNumbers:
     out_up_to: Die
 
 
-@attrs.frozen
+@frozen
 class SearchNumbers:
     """Where search tokens lie, and when they get better."""
 
@@ -90,7 +89,7 @@ class SearchNumbers:
     """How many things a trove holds."""
 
 
-@attrs.frozen
+@frozen
 class ShopNumbers:
     """What the shop has."""
 
@@ -102,7 +101,7 @@ class ShopNumbers:
     """The credits heroes may hand over at once."""
 
 
-@attrs.frozen
+@frozen
 class PowerNumbers:
     """What power pays for, and how it comes and goes."""
 
@@ -116,7 +115,7 @@ class PowerNumbers:
     """Lost by failing morale while Shaken."""
 
 
-@attrs.frozen
+@frozen
 class HeroNumbers:
     """What a hero carries, becomes and reaches."""
 
@@ -137,7 +136,7 @@ class HeroNumbers:
     """How near first aid, treasure and a sure search are."""
 
 
-@attrs.frozen
+@frozen
 class QuestNumbers:
     """All of quest.toml: one table for each subject."""
 

@@ -1,7 +1,8 @@
 """Events as a short film: a list of pictures, each a few marks on top of the board."""
 
-from starquest.desk.frame import Frame, Mark
+from starquest.desk.frame import Frame
 from starquest.desk.glyphs import Glyphs
+from starquest.desk.mark import Mark
 from starquest.desk.playing import Playing
 from starquest.model.event import (
     Event,

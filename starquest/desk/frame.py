@@ -10,24 +10,12 @@ from types import MappingProxyType
 import attrs
 
 from starquest.desk.glyphs import Glyphs
-from starquest.desk.letters import letters
-from starquest.engine.board.bits import cells_of
-from starquest.engine.modes.quest.party import quest_if_any
-from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell
+from starquest.desk.mark import Mark, Things
+from starquest.desk.marks.drawers import DRAWERS
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.table import Table
-
-
-@attrs.frozen
-class Mark:
-    """What a cell shows: a glyph, a detail, an ink, and words for its weight."""
-
-    glyph: str
-    detail: str = " "
-    ink: str = "floor"
-    flags: str = ""
 
 
 @attrs.frozen
@@ -78,102 +66,19 @@ def build_frame(
     side: Side = Side.ONE,
 ) -> Frame:
     """Draw a scene as a side knows it."""
-    things: dict[Cell, Mark] = {}
-    _zones(scene, glyphs, things)
-    _corners(scene, glyphs, things)
-    _markers(scene, glyphs, things)
-    for cell in sight.lost.values():
-        things[cell] = Mark(glyphs.lost, " ", "lost")
-    _enemies(scene, side.other, sight.seen, things)
-    _own(scene, side, things, inks)
-    _heroes(scene, glyphs, things, inks)
+    things = _zones(scene, glyphs)
+    things |= DRAWERS[scene.settings.mode](scene, glyphs, sight, inks, side)
     zones = sum({1 << cell for zone in scene.table.zones for cell in zone.cells})
     return Frame(ground_marks(scene.table, glyphs), things, sight.lit, zones, glyphs.unlit)
 
 
-def _zones(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
+def _zones(scene: Scene, glyphs: Glyphs) -> Things:
     """Ground that is different for a while looks like the ground it counts as."""
+    things: Things = {}
     for zone in scene.table.zones:
         kind = ZONES.get((zone.difficult, zone.dangerous))
         if kind is not None:
             mark = Mark(glyphs.ground[kind], ",", INKS[kind])
             free = [cell for cell in zone.cells if scene.field.free >> cell & 1]
             things |= dict.fromkeys(free, mark)
-
-
-def _corners(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
-    """The corners the waves come from, by number."""
-    for corner in QUARTERS if quest_if_any(scene) else ():
-        cell = corner_cell(scene.field.grid, corner)
-        things[cell] = Mark(glyphs.corner, str(corner), "lost")
-
-
-def _markers(scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark]) -> None:
-    world, mission = scene.world, quest_if_any(scene)
-    priority = mission.priority if mission else 0
-    for row in world.objectives.values():
-        first = row.number == priority
-        ink = "priority" if first else "objective"
-        glyph = (glyphs.objective, glyphs.hurt, glyphs.failing)[min(row.damage, 2)]
-        things[row.cell] = Mark(glyph, str(row.number), ink, "bold" if first else "")
-    for cache in world.search_tokens.values():
-        things[cache.cell] = Mark(glyphs.cache, glyphs.cache, "token")
-    for treasure in world.treasures.values():
-        things[treasure.cell] = Mark(glyphs.treasure, glyphs.treasure, "treasure")
-    for trap in world.traps.values():
-        things[trap.cell] = Mark(glyphs.trap, " ", "gadget")
-    for decoy in world.decoys.values():
-        things[decoy.cell] = Mark(glyphs.noise, " ", "gadget")
-
-
-def _enemies(
-    scene: Scene, side: Side, seen: tuple[EntityId, ...], things: dict[Cell, Mark]
-) -> None:
-    names = letters(scene, side)
-    for unit in seen:
-        status = scene.world.statuses[unit]
-        ink = "shaken" if status.shaken else "enemy"
-        flags = "" if status.activated else "bold"
-        detail = _enemy_detail(scene, unit)
-        for cell in cells_of(scene.mask(unit)):
-            things[cell] = Mark(names[unit], detail, ink, flags)
-
-
-def _enemy_detail(scene: Scene, unit: EntityId) -> str:
-    """How many models a group has, or how many wounds a lone model can still take."""
-    if scene.world.statuses[unit].shaken:
-        return "~"
-    members = scene.world.squads[unit].members
-    if scene.world.units[unit].size > 1:
-        return str(min(9, len(members)))
-    left = scene.kit(unit).tough - scene.world.bodies[members[0]].wounds
-    return str(left) if left <= 9 else "+"  # noqa: PLR2004
-
-
-def _own(scene: Scene, side: Side, things: dict[Cell, Mark], inks: Mapping[EntityId, str]) -> None:
-    """The units of the side that looks and that are no heroes: capitals, theirs are small."""
-    world = scene.world
-    mine = [u for u in scene.units(side) if u not in world.heroes and u not in world.gadgets]
-    names = letters(scene, side) if mine else {}
-    for unit in mine:
-        status = world.statuses[unit]
-        detail = "'" if status.activated else _enemy_detail(scene, unit)
-        ink = inks.get(unit, f"player{side + 1}")
-        for cell in cells_of(scene.mask(unit)):
-            things[cell] = Mark(names[unit].upper(), detail, ink, "bold")
-
-
-def _heroes(
-    scene: Scene, glyphs: Glyphs, things: dict[Cell, Mark], inks: Mapping[EntityId, str]
-) -> None:
-    for number, hero in enumerate(scene.world.heroes, 1):
-        status = scene.world.statuses[hero]
-        if status.reserve:
-            continue
-        detail = "x" if status.down else "~" if status.shaken else "'" if status.activated else " "
-        ink = "down" if status.down else inks.get(hero, f"player{number}")
-        for cell in cells_of(scene.mask(hero)):
-            things[cell] = Mark(str(number), detail, ink, "" if status.down else "bold")
-    for turret in scene.world.gadgets:
-        for cell in cells_of(scene.mask(turret)):
-            things[cell] = Mark(glyphs.turret, " ", "gadget", "bold")
+    return things

@@ -22,7 +22,7 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     """What the player is asked to do; `own` where the autopilot plays who is looked at."""
     name = say.who(playing.focus) if playing.focus else ""
     if own and playing.wait in (Wait.PICK, Wait.ACT):
-        return words("hints.autopilot", who=name, autopilot=key("autopilot"))
+        return words("hints.autopilot", who=name, autopilot=key("autopilot", playing))
     match playing.wait:
         case Wait.DEPLOY:
             return words("hints.deploy", who=name, confirm=key("confirm"), next=key("next"))

@@ -174,6 +174,18 @@ def help_rows(screen: str, mode: str = "", keymap: str = STANDARD) -> list[tuple
     return [(all_keys(group, keymap), about(group[0])) for group in groups.values()]
 
 
+def other_actions(screen: str, mode: str) -> set[str]:
+    """The actions that a screen has keys for in other modes only."""
+    tables = load_keymaps().screens
+    every = {_action(row) for name in tables if name.partition(":")[0] == screen
+             for row in tables[name]}  # fmt: skip
+    return every - {_action(row) for row in rows(screen, mode)}
+
+
+def _action(row: KeyRow) -> str:
+    return row.do.partition("(")[0]
+
+
 def act_rows(mode: str) -> list[KeyRow]:
     """The actions of an activation in a mode, with a key or without."""
     return [row for row in rows("game", mode) if is_act(row)]

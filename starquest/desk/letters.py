@@ -5,7 +5,6 @@ from functools import cache
 from string import ascii_lowercase
 
 from starquest.content.catalog import Catalog
-from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.scene import Scene
 from starquest.model.ids import EntityId, Side
 
@@ -31,20 +30,17 @@ def _free(name: str, taken: set[str]) -> str:
     return next((c for c in wanted if c in ascii_lowercase and c not in taken), "z")
 
 
-def letters(scene: Scene, side: Side = Side.TWO) -> dict[EntityId, str]:
-    """The letter of each unit of a side on the table."""
-    foes = scene.units(side)
-    known = alphabet(scene.catalog, _factions(scene, foes))
-    found = {unit: known.get(scene.world.units[unit].kind, "z") for unit in foes}
-    if not scene.world.heroes:  # where both sides have letters, capitals tell them apart
-        return found
+def letters(scene: Scene, side: Side, factions: tuple[str, ...] = ()) -> dict[EntityId, str]:
+    """The letter of each unit of a side on the table; the factions it has come first."""
+    units = scene.units(side)
+    known = alphabet(scene.catalog, _factions(scene, units, factions))
+    found = {unit: known.get(scene.world.units[unit].kind, "z") for unit in units}
     return {u: c.upper() if scene.kit(u).tough > BIG else c for u, c in found.items()}
 
 
-def _factions(scene: Scene, foes: list[EntityId]) -> tuple[str, ...]:
-    """The mission's factions first, so that strangers on the table change no letter."""
+def _factions(scene: Scene, foes: list[EntityId], first: tuple[str, ...]) -> tuple[str, ...]:
+    """Those a side is known to have first, so that strangers on the table change no letter."""
     units = scene.catalog.units
     kinds = [scene.world.units[unit].kind for unit in foes]
     here = sorted({units[kind].faction for kind in kinds if kind in units})
-    mission = quest_if_any(scene)
-    return tuple(dict.fromkeys([*(mission.factions if mission else ()), *here]))
+    return tuple(dict.fromkeys([*first, *here]))

@@ -4,7 +4,8 @@ from collections import Counter
 
 import attrs
 
-from starquest.desk.frame import Frame, Mark
+from starquest.desk.frame import Frame
+from starquest.desk.mark import Mark
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 

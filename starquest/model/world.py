@@ -8,59 +8,36 @@ from collections.abc import Callable
 
 import attrs
 
-from starquest.model.component import (
-    Ailments,
-    Body,
-    Build,
-    Decoy,
-    Effects,
-    Gadget,
-    Gone,
-    Hero,
-    Objective,
-    Pack,
-    Place,
-    Player,
-    Power,
-    SearchToken,
-    SpellTokens,
-    Spent,
-    Squad,
-    Status,
-    Trap,
-    Treasure,
-    Unit,
-    UsedUp,
-)
+from starquest.model import component as rows
 from starquest.model.ids import EntityId, PlayerId
 
 
 @attrs.define
 class World:
-    """Every row there is."""
+    """Every row there is: a new component is a class of its own and one line here."""
 
-    players: dict[PlayerId, Player] = attrs.Factory(dict)
-    units: dict[EntityId, Unit] = attrs.Factory(dict)
-    builds: dict[EntityId, Build] = attrs.Factory(dict)
-    squads: dict[EntityId, Squad] = attrs.Factory(dict)
-    statuses: dict[EntityId, Status] = attrs.Factory(dict)
-    effects: dict[EntityId, Effects] = attrs.Factory(dict)
-    spell_tokens: dict[EntityId, SpellTokens] = attrs.Factory(dict)
-    spent: dict[EntityId, Spent] = attrs.Factory(dict)
-    bodies: dict[EntityId, Body] = attrs.Factory(dict)
-    places: dict[EntityId, Place] = attrs.Factory(dict)
-    heroes: dict[EntityId, Hero] = attrs.Factory(dict)
-    powers: dict[EntityId, Power] = attrs.Factory(dict)
-    ailments: dict[EntityId, Ailments] = attrs.Factory(dict)
-    packs: dict[EntityId, Pack] = attrs.Factory(dict)
-    used_up: dict[EntityId, UsedUp] = attrs.Factory(dict)
-    gone: dict[EntityId, Gone] = attrs.Factory(dict)
-    objectives: dict[EntityId, Objective] = attrs.Factory(dict)
-    search_tokens: dict[EntityId, SearchToken] = attrs.Factory(dict)
-    treasures: dict[EntityId, Treasure] = attrs.Factory(dict)
-    traps: dict[EntityId, Trap] = attrs.Factory(dict)
-    decoys: dict[EntityId, Decoy] = attrs.Factory(dict)
-    gadgets: dict[EntityId, Gadget] = attrs.Factory(dict)
+    players: dict[PlayerId, rows.Player] = attrs.Factory(dict)
+    units: dict[EntityId, rows.Unit] = attrs.Factory(dict)
+    builds: dict[EntityId, rows.Build] = attrs.Factory(dict)
+    squads: dict[EntityId, rows.Squad] = attrs.Factory(dict)
+    statuses: dict[EntityId, rows.Status] = attrs.Factory(dict)
+    effects: dict[EntityId, rows.Effects] = attrs.Factory(dict)
+    spell_tokens: dict[EntityId, rows.SpellTokens] = attrs.Factory(dict)
+    spent: dict[EntityId, rows.Spent] = attrs.Factory(dict)
+    bodies: dict[EntityId, rows.Body] = attrs.Factory(dict)
+    places: dict[EntityId, rows.Place] = attrs.Factory(dict)
+    heroes: dict[EntityId, rows.Hero] = attrs.Factory(dict)
+    powers: dict[EntityId, rows.Power] = attrs.Factory(dict)
+    ailments: dict[EntityId, rows.Ailments] = attrs.Factory(dict)
+    packs: dict[EntityId, rows.Pack] = attrs.Factory(dict)
+    used_up: dict[EntityId, rows.UsedUp] = attrs.Factory(dict)
+    gone: dict[EntityId, rows.Gone] = attrs.Factory(dict)
+    objectives: dict[EntityId, rows.Objective] = attrs.Factory(dict)
+    search_tokens: dict[EntityId, rows.SearchToken] = attrs.Factory(dict)
+    treasures: dict[EntityId, rows.Treasure] = attrs.Factory(dict)
+    traps: dict[EntityId, rows.Trap] = attrs.Factory(dict)
+    decoys: dict[EntityId, rows.Decoy] = attrs.Factory(dict)
+    gadgets: dict[EntityId, rows.Gadget] = attrs.Factory(dict)
 
     def copy(self) -> "World":
         """A snapshot: the rows are shared, the tables are not."""

@@ -3,8 +3,9 @@
 import pytest
 
 from starquest.desk.film import LONGEST, Picture, Places, film
-from starquest.desk.frame import Frame, Mark
+from starquest.desk.frame import Frame
 from starquest.desk.glyphs import SETS
+from starquest.desk.mark import Mark
 from starquest.model import event as events
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId

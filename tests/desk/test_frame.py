@@ -10,6 +10,7 @@ from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import SETS
 from starquest.desk.letters import alphabet, letters
 from starquest.desk.playing import Playing
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight
 from starquest.model.component import Decoy, Trap
@@ -74,7 +75,7 @@ def test_gadgets_are_drawn() -> None:
 
 def test_each_kind_has_one_letter() -> None:
     here = state()
-    found = letters(scene_of(here))
+    found = letters(scene_of(here), Side.TWO)
     assert found[uid(here, "a")] == found[uid(here, "b")]
 
 
@@ -86,7 +87,7 @@ def test_all_factions_get_distinct_letters(name: str) -> None:
     marks = dict(zip("abcdefghijklmnopqrstuvwxyz", kinds, strict=False))
     rows = "".join(f"{mark}.." for mark in marks)
     here = quest([f"1.2.A...{rows}"], enemies=marks, objectives={"A": 1})
-    found = letters(scene_of(here))
+    found = letters(scene_of(here), Side.TWO)
     assert len({letter.lower() for letter in found.values()}) == len(kinds)
 
 
@@ -110,14 +111,19 @@ def test_enemies_out_of_sight_leave_their_last_place() -> None:
     assert table.frame().things[cell].glyph.isalpha()
 
 
+def enemy_letters(state: GameState) -> dict[EntityId, str]:
+    """The letters of the horde, whose factions are known."""
+    return letters(scene_of(state), Side.TWO, quest_of(state).factions)
+
+
 def test_a_kind_keeps_its_letter_whoever_else_is_there() -> None:
     """All kinds of the mission's factions have their letters from the start."""
     both = quest("1.2.A.a.b", enemies={"a": "scrap_cutters", "b": "slag_gunner"},
                  objectives={"A": 1})  # fmt: skip
     alone = quest("1.2.A.b", enemies={"b": "slag_gunner"}, objectives={"A": 1})
-    first = letters(scene_of(both))[uid(both, "b")]
-    assert first == letters(scene_of(alone))[uid(alone, "b")]
-    assert first != letters(scene_of(both))[uid(both, "a")]
+    first = enemy_letters(both)[uid(both, "b")]
+    assert first == enemy_letters(alone)[uid(alone, "b")]
+    assert first != enemy_letters(both)[uid(both, "a")]
 
 
 @pytest.mark.parametrize("pair", [*combinations(catalog().factions, 2)], ids="+".join)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from starquest.desk.frame import Frame, Mark, build_frame
+from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import SETS
+from starquest.desk.mark import Mark
 from starquest.desk.overview import overview
 from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import attrs
 import pytest
 
-from starquest.model.component import Body, Place, SpellTokens, Squad, Status
-from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
+from starquest.model.component import Body, Place, Player, SpellTokens, Squad, Status
+from starquest.model.ids import OFF_TABLE, Cell, EntityId, PlayerId, Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState, Melee, Outcome, Wounds
 from starquest.model.step import EndRound, Muster, Turn
@@ -98,6 +98,15 @@ PLANTED: dict[str, tuple[str, GameState]] = {
         "tokens_in_range",
         rewritten(lambda w: w.spell_tokens.update({HERO: SpellTokens(7)})),
     ),
+    "a program nobody knows": (
+        "players_are_there",
+        rewritten(lambda w: w.players.update({PlayerId(1): Player("", Side.ONE, "oracle")})),
+    ),
+    "an owner of the other side": (
+        "players_are_there",
+        rewritten(lambda w: w.units.update({HERO: attrs.evolve(w.units[HERO], owner=PlayerId(2))})),
+    ),
+    "another mode's ledger": ("the_ledger_is_the_modes", attrs.evolve(sound(), ledger=None)),
     "tokens owed": (
         "tokens_in_range",
         rewritten(lambda w: w.spell_tokens.update({HERO: SpellTokens(-1)})),

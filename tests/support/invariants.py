@@ -19,10 +19,12 @@ from starquest.play.invariants.world import (
     ids_in_order,
     melee_has_an_end,
     models_stand_alone,
+    players_are_there,
     profile_of,
     reserves_are_off_table,
     squads_and_bodies_agree,
     tables_agree,
+    the_ledger_is_the_modes,
     tokens_in_range,
 )
 
@@ -100,6 +102,8 @@ CHECKS: tuple[Check, ...] = (
     ids_in_order,
     tables_agree,
     squads_and_bodies_agree,
+    players_are_there,
+    the_ledger_is_the_modes,
     models_stand_alone,
     reserves_are_off_table,
     wounds_in_range,

@@ -85,3 +85,21 @@ def test_a_skirmish_is_left_and_continued(tmp_path: Path) -> None:
             assert digest(desk.playing.state) == left
 
     play(scene())
+
+
+def test_keys_of_a_quest_do_nothing_here() -> None:
+    async def scene() -> None:
+        async with title((160, 50)) as desk:
+            await begun(desk, duel("Ann"))
+            while desk.wait is not Wait.PICK:
+                await desk.keys(next_key(desk))
+            before = desk.playing.state
+            await desk.keys("I")
+            assert desk.shown == "GameScreen"
+            await desk.keys("A", "P", "f", "z")
+            assert desk.playing.state is before
+            assert "Inventory" not in desk.rows()[-1]
+            await desk.keys("question_mark")
+            assert "Feat" not in desk.text()
+
+    play(scene())

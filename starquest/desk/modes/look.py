@@ -52,5 +52,7 @@ class Look:
     """What is fought for, below that."""
     card: Callable[[Event, Story, Phrases], Card | None]
     """The card or page an event brings."""
+    handover: Callable[[Playing, str, str], list[str]]
+    """The card for the player who is next, and the unit it is about."""
     ending: Callable[[Playing, Story, Phrases], list[str]]
     """The last page; its first line is the heading."""

@@ -11,9 +11,11 @@ from starquest.desk.modes.quest_panels import (
 from starquest.desk.playing import Playing
 from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
+from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.layout import OBJECTIVES
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.model.ids import EntityId
+from starquest.text.handover import handover_lines
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
@@ -62,4 +64,10 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
             return None
 
 
-QUEST = Look(_header, _roster, _states, _markers, card_of, ending_lines)
+def _handover(playing: Playing, player: str, hero: str) -> list[str]:
+    number = playing.own().index(playing.focus) + 1
+    choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
+    return handover_lines(player, hero, number, choice=choice)
+
+
+QUEST = Look(_header, _roster, _states, _markers, card_of, _handover, ending_lines)

@@ -7,6 +7,7 @@ from starquest.desk.modes.look import Column, Look, Owners
 from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
 from starquest.desk.styled import Line, Span, line
+from starquest.desk.waits import Wait
 from starquest.engine.mode import side_of
 from starquest.engine.modes.skirmish.ending import skirmish_of
 from starquest.engine.scene import Scene
@@ -14,6 +15,7 @@ from starquest.model.event import Event
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
+from starquest.text.handover import handover_lines
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
@@ -63,7 +65,7 @@ def _unit_line(
     scene = playing.scene
     row, left = scene.world.units[unit], len(scene.world.squads[unit].members)
     letter = letters(scene, row.side).get(unit, " ")
-    mark = f"{'>' if unit == playing.focus else ' '}{letter.upper() if mine else letter}"
+    mark = f"{'>' if unit == playing.focus else ' '}{letter.upper() if mine else letter.lower()}"
     count = f" {left}/{row.size}" if row.size > 1 else ""
     room = column.inside - STATE - len(mark) - len(count) - 1
     name = cut(clean(row.name), room, column.measure) + count
@@ -98,6 +100,11 @@ def _card(_event: Event, _story: Story, _say: Phrases) -> Card | None:
     return None
 
 
+def _handover(playing: Playing, player: str, unit: str) -> list[str]:
+    choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
+    return handover_lines(player, unit, 0, choice=choice)
+
+
 def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
     """Who won, and what is left of both."""
     scene, outcome = playing.scene, playing.state.outcome
@@ -118,4 +125,4 @@ def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
     return [heading, "", reason, "", *left]
 
 
-SKIRMISH = Look(_header, _roster, _states, _markers, _card, ending)
+SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, ending)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from starquest.engine.board.fields import field_of
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of, kit_of_rules
+from starquest.engine.mode import mode_of
 from starquest.model.ids import NOBODY, OFF_TABLE, EntityId
 from starquest.model.modifier import Grant
 from starquest.model.profile import Profile
@@ -132,11 +133,34 @@ def tough_of(state: GameState, model: EntityId) -> int:
     return kit_of((profile_of(state, model),)).tough
 
 
+def players_are_there(state: GameState) -> Iterator[str]:
+    """Every program that plays is one of the mode's, every owner plays, and the gone are gone."""
+    world, minds = state.world, mode_of(state).minds
+    for number, row in world.players.items():
+        if row.mind and row.mind not in minds:
+            yield f"player {number} is a program nobody knows"
+    for unit, owned in world.units.items():
+        player = world.players.get(owned.owner)
+        if owned.owner and (player is None or player.side is not owned.side):
+            yield f"unit {unit} belongs to player {owned.owner}"
+        if unit in world.gone:
+            yield f"unit {unit} is gone and there"
+
+
+def the_ledger_is_the_modes(state: GameState) -> Iterator[str]:
+    """A state keeps what its mode keeps."""
+    kept, wanted = type(state.ledger), mode_of(state).ledger
+    if kept is not wanted:
+        yield f"a {kept.__name__} instead of a {wanted.__name__}"
+
+
 TABLES: tuple[Check, ...] = (
     ids_in_order,
     tables_agree,
     squads_and_bodies_agree,
     references_lead_somewhere,
+    players_are_there,
+    the_ledger_is_the_modes,
 )
 WORLD: tuple[Check, ...] = (
     models_stand_alone,

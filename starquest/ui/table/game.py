@@ -12,7 +12,7 @@ from textual.timer import Timer
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
 from starquest.desk.inspect_lines import inventory
-from starquest.desk.keymap import Hint, rows
+from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
@@ -53,6 +53,8 @@ class GameScreen(TableScreen):
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
+        self._strange = other_actions("game", playing.state.settings.mode)
+        """What only keys of other modes do."""
         going_on = [key for row in table if FILM in row.waits for key in row.keys]
         self._going_on = pressed(going_on)
         """The keys that do not end what is shown."""
@@ -121,6 +123,8 @@ class GameScreen(TableScreen):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Of an action that has several, only those of this mode."""
+        if action in self._strange:
+            return False
         if action == "act" and f"act('{parameters[0]}')" not in self._known:
             return False
         return super().check_action(action, parameters)

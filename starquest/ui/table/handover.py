@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from starquest.desk.cards import Card
+from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.styled import line
 from starquest.desk.waits import Wait
-from starquest.text.handover import handover_lines
 from starquest.text.locale import words
 from starquest.ui.screens.base import OwnScreen
 
@@ -50,10 +50,7 @@ class Handover:
         return True
 
     def _card(self, player: str, hero: str) -> Card:
-        playing = self._playing
-        heroes = list(playing.state.world.heroes)
-        number = heroes.index(playing.focus) + 1 if playing.focus in heroes else 0
-        choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
         over = words("screens.game.hand_over_title", player=player)
         title = line(over, "bold", self._seats.ink(player))
-        return Card(title, tuple(handover_lines(player, hero, number, choice=choice)))
+        lines = look_of(self._playing.state).handover(self._playing, player, hero)
+        return Card(title, tuple(lines))

@@ -12,7 +12,8 @@ from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
-from starquest.model.command import Activate
+from starquest.engine.game import legal
+from starquest.model.command import Activate, Done
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.locale import words
 from starquest.text.phrases import capital
@@ -75,6 +76,8 @@ class Offers:
         if playing.wait is Wait.PICK:
             # a key too many after the horde's film must not spend anything
             self._remind(words("screens.game.pick_first"))
+        if playing.wait is Wait.DEPLOY and action == "end" and Done() in legal(playing.state):
+            self._do((Done(),))  # who may wait in reserve goes on waiting
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         if playing.aim is not None and action == "end":

@@ -9,7 +9,8 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from starquest.desk.frame import Frame, Mark
+from starquest.desk.frame import Frame
+from starquest.desk.mark import Mark
 from starquest.engine.board.bits import cells_of
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell

@@ -125,7 +125,7 @@ def _swap(found: Table, table: str, key: str) -> None:
         (state_with(agenda=[]), "nobody is asked"),
         (state_with(agenda=[{"type": "Import", "name": "os"}]), "unknown type 'Import'"),
         (state_with(agenda=[{"type": "Turn", "side": 7}]), "agenda"),
-        (state_with(ledger=None), "no mission"),
+        (state_with(ledger=None), "a NoneType instead of a QuestLedger"),
         (state_with(outcome={"winner": 0, "reason": "victory"}), "over and goes on"),
         (row_with("bodies", wounds=-5), "-5 wounds"),
         (row_with("bodies", wounds=99), "99 wounds"),

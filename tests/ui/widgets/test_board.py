@@ -6,8 +6,9 @@ import pytest
 from rich.color import ColorSystem
 
 from starquest.desk.colours import FEW_PAPERS, PALETTES
-from starquest.desk.frame import Frame, Mark, build_frame
+from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import SETS
+from starquest.desk.mark import Mark
 from starquest.engine.scene import scene_of
 from starquest.engine.view import Sight
 from starquest.model.grid import Grid
