@@ -2,15 +2,15 @@
 
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.forecast_lines import preview_lines
 from starquest.desk.modes.quest_panels import holding
 from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
-from starquest.desk.preview import Preview, previews
+from starquest.desk.preview import previews
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
-from starquest.model.command import Charge, Command, Shoot
 from starquest.model.ids import EntityId
-from starquest.text.chances import odds_line, odds_words
+from starquest.text.chances import odds_line
 from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
@@ -24,7 +24,8 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     about = sheet(playing.seated, unit, playing.catalog, names) if unit else []
     ground = cell_sheet(playing.seated, playing.cursor)
     ground += _held(playing)
-    return fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
+    rest = fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
+    return [*preview_lines(playing, names, width), *rest]
 
 
 def _held(playing: Playing) -> list[str]:
@@ -45,31 +46,12 @@ def inventory(playing: Playing, names: Names | None = None) -> list[Line]:
 
 
 def chances(playing: Playing, unit: EntityId) -> list[str]:
-    """What attacking an enemy would come to, a line for each way, and how far away it is."""
+    """How far away an enemy is; before somebody is picked, also what attacks would come to."""
     scene, focus = playing.scene, playing.focus
     mine = playing.wait in (Wait.PICK, Wait.ACT, Wait.AIM) and scene.cells(focus)
     if not mine or scene.side(unit) is playing.side:
         return []
-    found = _previews(playing, unit)
+    found = previews(playing.state, focus, unit) if playing.wait is Wait.PICK else []
     sees = scene.sees(scene.mask(focus), scene.mask(unit))
     told = [odds_line(p.way, p.odds.wounds, p.odds.destroyed) for p in found]
     return [*told, apart(distance(playing, unit), clean(scene.world.units[focus].name), sees=sees)]
-
-
-def attack_odds(playing: Playing) -> dict[type[Command], str]:
-    """What each way to attack whoever is under the cursor would come to."""
-    unit = playing.unit_at(playing.cursor)
-    if unit is None or playing.scene.side(unit) is playing.side:
-        return {}
-    ways: dict[str, type[Command]] = {"shoot": Shoot, "charge": Charge}
-    found = _previews(playing, unit)
-    return {ways[p.way]: odds_words(p.odds.wounds, p.odds.destroyed) for p in found}
-
-
-def _previews(playing: Playing, unit: EntityId) -> list[Preview]:
-    """The odds of what may still be done; before somebody is picked, of everything."""
-    found = previews(playing.state, playing.focus, unit)
-    if playing.wait is Wait.PICK:
-        return found
-    there = {choice.action for choice in playing.choices()}
-    return [preview for preview in found if preview.way in there]

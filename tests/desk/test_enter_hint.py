@@ -4,10 +4,12 @@ import pytest
 
 from starquest.desk.choices import HOLD, choices
 from starquest.desk.enter_hint import verdict
+from starquest.desk.forecast_lines import preview_lines
 from starquest.desk.glyphs import SETS
 from starquest.desk.inspect_lines import chances
 from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
+from starquest.desk.styled import plain
 from starquest.model.command import Activate, Advance
 from starquest.model.state import GameState
 from starquest.play.session import Session
@@ -94,8 +96,10 @@ def test_odds_are_told_of_what_may_still_be_done() -> None:
     state = play(state, Activate(uid(state, "1")))[0]
     foe = uid(state, "a")
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
-    ways = [line.partition(":")[0] for line in chances(playing, foe)]
-    assert ways == ["Shoot", "Charge", '4" from 1']
+    playing.cursor = playing.place_of(foe)
+    names = dict(Phrases.of(state, catalog()).names)
+    told = [plain(line) for line in preview_lines(playing, names, 60)]
+    assert [line.partition(" ")[0] for line in told if ", kills " in line] == ["Shoot", "Charge"]
     shoot = next(choice for choice in choices(state) if choice.action == "shoot")
     state = play(play(state, HOLD)[0], shoot.at_unit(foe)[0])[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)

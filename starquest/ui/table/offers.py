@@ -6,8 +6,8 @@ from starquest.desk.choices import Choice
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
+from starquest.desk.forecast_lines import deed_odds
 from starquest.desk.hints import key
-from starquest.desk.inspect_lines import attack_odds
 from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
@@ -62,8 +62,8 @@ class Offers:
         if len(found) == 1:
             self._do(found[0])
         elif found:
-            say, odds = self._chronicle.phrases(), attack_odds(self._playing)
-            options = [(label(deed[-1], say), odds.get(type(deed[-1]), "")) for deed in found]
+            say = self._chronicle.phrases()
+            options = [(label(deed[-1], say), deed_odds(self._playing, deed)) for deed in found]
             self._asking.choose(
                 words("screens.game.how"), options, lambda index: self._do(found[index])
             )

@@ -1,0 +1,99 @@
+"""What may come of what is chosen: forecasts by what the side knows, each made once a moment.
+
+Nothing is drawn and nothing is told that the side cannot know: everything is asked of its view.
+"""
+
+import attrs
+
+from starquest.desk.enter_action import Deed
+from starquest.desk.playing import Playing
+from starquest.engine.forecast.facts import Forecast
+from starquest.engine.forecast.forecast import forecast
+from starquest.engine.forecast.threats import Attacker, threats
+from starquest.engine.game import step
+from starquest.engine.intent import Intent, intent
+from starquest.engine.scene import scene_of
+from starquest.engine.view import view
+from starquest.model.dice import Dice
+from starquest.model.ids import EntityId
+from starquest.model.result import Applied
+from starquest.model.state import GameState
+
+MISSES = Dice(0, script=(1,) * 200)
+"""Dice with which nobody hits: what follows if an attack comes to nothing."""
+UNKNOWN = Forecast(untold=1.0)
+
+
+@attrs.frozen
+class Answer:
+    """What somebody would do next, and the worst it could do to whom it is about."""
+
+    intent: Intent
+    attackers: tuple[Attacker, ...]
+
+
+@attrs.define
+class Moment:
+    """A state as one side knows it, and what has been asked about it."""
+
+    state: GameState
+    key: tuple[object, ...]
+    known: GameState
+    told: dict[Deed, Forecast] = attrs.Factory(dict)
+    answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
+
+
+class _Last:
+    """The moment that was asked about last: a screen asks again at every key."""
+
+    moment: Moment | None = None
+
+
+def moment_of(playing: Playing) -> Moment:
+    """The present moment, as the side that has the keyboard knows it."""
+    last, key = _Last.moment, (playing.side, playing.open_table)
+    if last is None or last.state is not playing.state or last.key != key:
+        seen = view(playing.state, playing.side, open_table=playing.open_table)
+        last = _Last.moment = Moment(playing.state, key, seen.state)
+    return last
+
+
+def foreseen(playing: Playing, deed: Deed) -> Forecast:
+    """What a deed may come to."""
+    moment = moment_of(playing)
+    if deed not in moment.told:
+        state = _after(moment.known, deed[:-1])
+        moment.told[deed] = forecast(state, deed[-1]) if state else UNKNOWN
+    return moment.told[deed]
+
+
+def answer(playing: Playing, deed: Deed, enemy: EntityId) -> Answer | None:
+    """What an enemy would do next if a deed left it as it is; None where nobody can say."""
+    moment = moment_of(playing)
+    key = deed, enemy
+    if key not in moment.answers:
+        moment.answers[key] = _answer(moment.known, deed, enemy, foreseen(playing, deed))
+    return moment.answers[key]
+
+
+def _answer(known: GameState, deed: Deed, enemy: EntityId, told: Forecast) -> Answer | None:
+    after = known
+    if not told.dangers:  # a 1 there is a wound, not a miss
+        after = _after(attrs.evolve(known, dice=MISSES), deed) or known
+    world = after.world
+    found = intent(after, enemy) if enemy in world.units else None
+    if found is None or found.target not in world.units:
+        return Answer(found, ()) if found else None
+    cells = scene_of(after).cells(found.target)
+    hurts = threats(after, found.target, cells[0], (enemy,)).attackers if cells else ()
+    return Answer(found, hurts)
+
+
+def _after(state: GameState, deed: Deed) -> GameState | None:
+    """The game after commands; None where what the side knows does not tell."""
+    for command in deed:
+        result = step(state, command)
+        if not isinstance(result, Applied):
+            return None
+        state = result.state
+    return state

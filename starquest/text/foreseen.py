@@ -1,0 +1,189 @@
+"""A forecast in words: dice, needs, every modifier by name, and the chances of what may follow."""
+
+from collections.abc import Iterator, Sequence
+
+from starquest.engine.attack.salvo import Guard
+from starquest.engine.forecast.facts import (
+    DangerDice,
+    DieTest,
+    DieTestKind,
+    Fate,
+    Forecast,
+    Happening,
+    MeleeResult,
+    Volley,
+)
+from starquest.model.command import Command
+from starquest.model.ids import EntityId
+from starquest.model.modifier import Stat
+from starquest.model.steps.asks import AskKind
+from starquest.text.chances import odds_words
+from starquest.text.command_labels import label
+from starquest.text.locale import has_words, words, words_in
+from starquest.text.phrases import Phrases, row
+
+LEAST = 0.005
+"""A chance below this would be told as 0%."""
+SPARED = 5 / 6
+"""The chance of a die of dangerous ground to hurt nobody."""
+SURE = 1.0 - LEAST
+SHAKEN = "shaken"
+"""A status that a fate tells already."""
+SPENDING = (AskKind.PAY_TEST, AskKind.PAY_SPELL, AskKind.REROLL_BLOCK, AskKind.SPEND_TOKENS)
+
+
+def dice_facts(told: Forecast, actor: EntityId, say: Phrases) -> Iterator[str]:
+    """What is rolled, against what, and why."""
+    yield from danger_facts(told.dangers, say)
+    for test in told.tests:
+        if test.kind in (DieTestKind.SPELL, DieTestKind.STAT):
+            yield _test(test, say)
+    blocked: list[Guard] = []
+    for volley in told.volleys:
+        yield from _volley(volley, actor, say)
+        for guard in volley.guards:
+            if guard not in blocked:
+                blocked.append(guard)
+                yield _guard(guard, say)
+
+
+def danger_facts(dangers: Sequence[DangerDice], say: Phrases) -> Iterator[str]:
+    """The dice of dangerous ground, all those of a unit together."""
+    for unit in dict.fromkeys(danger.unit for danger in dangers):
+        dice, hurt = danger_of(dangers, unit)
+        yield words("foresight.danger", dice=dice, who=say.who(unit), hurt=hurt)
+
+
+def danger_of(dangers: Sequence[DangerDice], unit: EntityId) -> tuple[int, float]:
+    """How many dice of dangerous ground a unit may roll, and the chance of a wound by them."""
+    most: dict[EntityId, int] = {}
+    for danger in dangers:
+        if danger.unit == unit:
+            most[danger.model] = max(danger.dice, most.get(danger.model, 0))
+    dice = sum(most.values())
+    return dice, 1.0 - SPARED**dice
+
+
+def _test(test: DieTest, say: Phrases) -> str:
+    what = words_in("foresight.die", test.kind, who=say.who(test.unit), about=say.thing(test.about))
+    passed = test.passed / test.made if test.made else 0.0
+    return words(
+        "foresight.test", what=what, need=test.need,
+        base=test.base, mods=say.mods(test.mods),
+        passed=passed, chance=test.made < SURE, share=test.made,
+    )  # fmt: skip
+
+
+def _volley(volley: Volley, actor: EntityId, say: Phrases) -> Iterator[str]:
+    counts = [count for count, chance in volley.dice if chance >= LEAST] or [0]
+    weapon, share = say.thing(volley.weapon), volley.chance
+    if max(counts):
+        yield words(
+            "foresight.volley", back=volley.attacker != actor, weapon=weapon, dice=_between(counts),
+            one=max(counts) == 1, need=volley.need,
+            base=volley.base, mods=say.mods(volley.mods),
+            chance=share < SURE, share=share,
+        )  # fmt: skip
+    else:
+        yield words("foresight.by_itself", weapon=weapon, hits=volley.auto)
+    more = [*_more(volley, rolled=max(counts) > 0, say=say)]
+    if more:
+        yield words("phrases.semicolon").join(more)
+
+
+def _more(volley: Volley, *, rolled: bool, say: Phrases) -> Iterator[str]:
+    """What else makes hits and wounds of the dice."""
+    if volley.auto and rolled:
+        yield words("foresight.auto", auto=volley.auto)
+    if volley.extra:
+        yield words("foresight.extra", extra=say.mods(volley.extra))
+    if volley.multiplier > 1:
+        yield words("foresight.multiplier", multiplier=volley.multiplier)
+    if volley.deadly > 1:
+        yield words("foresight.deadly", deadly=volley.deadly)
+
+
+def _between(counts: list[int]) -> str:
+    least, most = min(counts), max(counts)
+    return str(most) if least == most else words("foresight.between", least=least, most=most)
+
+
+def _guard(guard: Guard, say: Phrases) -> str:
+    return words(
+        "foresight.block", who=say.who(guard.unit), need=guard.need,
+        base=guard.base, mods=say.mods(guard.mods),
+        sixes=guard.six_need != guard.need, six_need=guard.six_need, rerolls=guard.rerolls,
+        ignore=guard.ignore, source=say.thing(guard.ignore_source) if guard.ignore else "",
+    )  # fmt: skip
+
+
+def deed_heading(command: Command, fate: Fate | None, say: Phrases) -> str:
+    """What would be done, and the odds for whom it is aimed at."""
+    odds = odds_words(fate.wounds, fate.out) if fate and len(fate.wounds) > 1 else ""
+    return words("foresight.deed", what=label(command, say), odds=odds)
+
+
+def wounds_heading(fate: Fate, say: Phrases) -> str:
+    """Whose wounds a distribution is of, and their mean."""
+    return words("foresight.wounds", who=say.who(fate.unit), mean=fate.expected_wounds)
+
+
+def heals_heading(fate: Fate, mean: float, say: Phrases) -> str:
+    """Whose wounds are healed, and how many on average."""
+    return words("foresight.heals", who=say.who(fate.unit), mean=mean)
+
+
+def fate_fact(fate: Fate) -> str:
+    """The chances of the ends a unit may come to; those that cannot be are left out."""
+    found = [("kills", fate.destroyed), ("routs", fate.routed), ("down", fate.down),
+             ("shakes", fate.shaken), ("tests", fate.tested), ("raises", fate.raised)]  # fmt: skip
+    return row([words_in("foresight.fate", key, share=p) for key, p in found if p >= LEAST])
+
+
+def other_facts(told: Forecast, say: Phrases) -> Iterator[str]:
+    """The melee, what else may happen, and what the chances leave out."""
+    if told.melee is not None:
+        yield _melee(told.melee, say)
+    for happening in told.happenings:
+        if has_words("foresight.happens", happening.kind) and happening.about != SHAKEN:
+            yield _happening(happening, say)
+    if any(assumed.ask.kind in SPENDING for assumed in told.assumptions):
+        yield words("foresight.spending")
+    stops = sum(assumed.chance for assumed in told.assumptions if assumed.assumed is None)
+    if stops >= LEAST:
+        yield words("foresight.stops", share=stops)
+    if told.untold >= LEAST:
+        yield words("foresight.untold", share=told.untold)
+    if not told.exact:
+        yield words("foresight.crowd")
+
+
+def _melee(melee: MeleeResult, say: Phrases) -> str:
+    return words(
+        "foresight.melee", target=say.who(melee.target), target_loses=melee.target_loses,
+        charger=say.who(melee.charger), charger_loses=melee.charger_loses,
+    )  # fmt: skip
+
+
+def _happening(happening: Happening, say: Phrases) -> str:
+    amount = max(happening.amounts, key=lambda one: one[1])[0]
+    about = _about(happening, amount, say)
+    told = words_in(
+        "foresight.happens", happening.kind, who=say.who(happening.unit), about=about,
+        amount=amount, lost=amount < 0,
+    )  # fmt: skip
+    return words("foresight.chance", what=told, share=happening.chance)
+
+
+def _about(happening: Happening, amount: int, say: Phrases) -> str:
+    if happening.kind == "modified" and happening.about in set(Stat):
+        return words_in("phrases.effect", happening.about, value=amount, inches="")
+    return say.thing(happening.about)
+
+
+def next_fact(stands: float, told: str, wounds: float, fells: float) -> str:
+    """What somebody would do next, and the worst of it."""
+    return words(
+        "foresight.next", share=stands, told=told, hurts=wounds >= LEAST, wounds=wounds,
+        fells=fells >= LEAST, down=fells,
+    )  # fmt: skip

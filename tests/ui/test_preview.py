@@ -1,0 +1,79 @@
+"""What Enter may come to stands beside the map before it is pressed."""
+
+from starquest.desk.preferences import Preferences
+from starquest.desk.waits import Wait
+from starquest.model.command import Activate
+from starquest.model.state import GameState
+from tests.support.finding import uid
+from tests.support.playing import play as done
+from tests.support.quest import quest
+from tests.ui.support import QUICK, opened, play
+
+NEAR = "1.......A...\n............\n...a.....b..\n2..........."
+PLAIN = Preferences(speed="instant", animation="none", glyphs="ascii")
+
+
+def acting() -> GameState:
+    """The first hero acts beside two squads."""
+    foes = {"a": "scrap_cutters", "b": "scrap_gunners"}
+    state = quest(NEAR, enemies=foes, objectives={"A": 1})
+    return done(state, Activate(uid(state, "1")))[0]
+
+
+def test_aiming_a_gun_shows_dice_plot_and_chances() -> None:
+    async def scene() -> None:
+        async with opened(acting(), (120, 36)) as desk:
+            before = desk.playing.state
+            await desk.keys("s")
+            assert desk.wait is Wait.AIM
+            shown = desk.text()
+            assert "Shoot Heavy pistol at a" in shown
+            assert "■■■ 42%" in shown
+            assert "Heavy pistol: 1 die at 4+" in shown
+            assert "a blocks on 6+ (5+, AP -1)" in shown
+            assert desk.playing.state is before
+
+    play(scene())
+
+
+def test_another_target_is_told_at_once() -> None:
+    async def scene() -> None:
+        async with opened(acting(), (120, 36)) as desk:
+            await desk.keys("s", "tab")
+            assert "Shoot Heavy pistol at b" in desk.text()
+            await desk.keys("tab")
+            assert "Shoot Heavy pistol at a" in desk.text()
+
+    play(scene())
+
+
+def test_a_charge_says_what_comes_back() -> None:
+    async def scene() -> None:
+        async with opened(acting(), (120, 50)) as desk:
+            await desk.keys("c")
+            shown = desk.text()
+            assert "Strikes back, Cleavers" in shown
+            assert "Wounds to 1" in shown
+
+    play(scene())
+
+
+def test_the_plot_is_plain_ascii_where_the_glyphs_are() -> None:
+    async def scene() -> None:
+        async with opened(acting(), (80, 24), PLAIN) as desk:
+            await desk.keys("s")
+            assert "### 42%" in desk.text()
+            assert desk.fits()
+
+    play(scene())
+
+
+def test_both_ways_to_attack_are_compared_where_enter_asks_how() -> None:
+    async def scene() -> None:
+        async with opened(acting(), (120, 36), QUICK) as desk:
+            await desk.point(desk.place(uid(desk.playing.state, "a")))
+            await desk.keys("enter")
+            assert desk.shown == "Choosing"
+            assert desk.text().count(" wounds, any ") >= 2
+
+    play(scene())
