@@ -4,10 +4,7 @@ from enum import StrEnum
 
 import attrs
 
-<<<<<<< HEAD
 from starquest.content.catalog import Catalog
-=======
->>>>>>> main
 from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
