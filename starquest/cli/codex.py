@@ -51,4 +51,6 @@ def _page(catalog: Catalog, page: Entry) -> str:
     see = [found.title for name in page.see if (found := entry(catalog, name))]
     if see:
         lines += ["", fill(words("cli.codex.see", pages=row(see)), WIDTH)]
+    if page.ids:
+        lines += ["", fill(words("cli.codex.statements", ids=row(page.ids)), WIDTH)]
     return "\n".join(lines) + "\n"

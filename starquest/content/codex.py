@@ -21,3 +21,5 @@ class CodexDef:
     """Pages to read next."""
     ids: tuple[StatementId, ...] = ()
     """The statements of the rules it tells of."""
+    words: tuple[Name, ...] = ()
+    """What it is called besides its title, where screens speak of it."""

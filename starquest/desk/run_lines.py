@@ -98,7 +98,9 @@ def _facts(entry: Entry, catalog: Catalog) -> dict[str, str]:
         "board": words("runs.board", small=summary.small, theme=theme),
         "turns": words("runs.turns", phases=summary.phases),
         "seed": str(summary.seed),
-        "score": words("runs.score", score=summary.score, ranked=summary.ranked),
+        "score": words(
+            "runs.score", score=summary.score, ranked=summary.ranked, piloted=summary.piloted
+        ),
         "saved": when(entry.when),
         "version": clean(summary.version),
         "size": size(entry.size),
@@ -130,4 +132,5 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     summary = record.summary
     rank = f"{place:>3}" if record.ranked else "  -"
     told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
-    return f"{rank} {told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"
+    mark = "*" if summary.piloted else " "
+    return f"{rank}{mark}{told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"

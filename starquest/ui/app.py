@@ -173,6 +173,16 @@ class StarquestApp(RunsApp):
 
         self.push_screen(CodexScreen(load_catalog(), word))
 
+    def action_words(self) -> None:
+        """Look up the words of the open screen."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.text.codex import named_in  # noqa: PLC0415
+        from starquest.ui.screens.codex import CodexScreen  # noqa: PLC0415
+        from starquest.ui.shown_text import text_on  # noqa: PLC0415
+
+        catalog = load_catalog()
+        self.push_screen(CodexScreen(catalog, pages=named_in(catalog, text_on(self.screen))))
+
     def action_help(self, topic: str = "game") -> None:
         """Explain the present screen."""
         from starquest.desk.glyphs import SETS  # noqa: PLC0415

@@ -29,3 +29,10 @@ def test_a_word_nobody_has_is_answered_with_the_nearest(capsys: pytest.CaptureFi
     assert out == ""
     assert err.startswith("starquest: no page has 'medick[2J'; near it: Medic")
     assert "\x1b" not in err
+
+
+def test_a_statement_of_the_rules_prints_its_page(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["codex", "FF-212"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Furious (Special rules)")
+    assert "\nStatements of the rules: FF-212, FF-230.\n" in out

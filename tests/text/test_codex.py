@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from starquest.text.codex import chapters, entries, entry, matches, nearest, search
+from starquest.text.codex import chapters, entries, entry, matches, named_in, nearest, search
 from tests.support.board import catalog
 
 MADE = (
@@ -68,3 +68,25 @@ def test_a_unit_page_has_its_figures() -> None:
         "Cinder Raiders, 3 models, Quality 5+, Defense 5+, 35 points. "
         'Weapons: Rifle 24" A1 and Knife melee A1. Rules: Reckless.'
     )
+
+
+def test_a_number_of_the_rules_finds_what_tells_of_it() -> None:
+    found = matches(catalog(), "ff-212")
+    assert found[0].id == "rules.furious"
+    assert all("FF-212" in page.ids for page in found)
+
+
+def test_the_words_of_a_text_lead_to_their_pages_in_order() -> None:
+    text = "Cutters with AP(1) charge: 2 wounds. Ash is Unconscious, objectives and an objective."
+    titles = [page.title for page in named_in(catalog(), text)]
+    assert titles == ["AP(X)", "Melee", "Tough and wounds", "Going down", "Objectives"]
+
+
+def test_a_part_of_a_word_is_no_word() -> None:
+    assert named_in(catalog(), "steadfast discovery, uncovered apart") == []
+
+
+def test_every_title_leads_to_a_page_of_that_title() -> None:
+    for page in entries(catalog()):
+        first = named_in(catalog(), page.title)[0]
+        assert first.title.casefold() == page.title.casefold()

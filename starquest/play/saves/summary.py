@@ -55,12 +55,16 @@ class Summary:
     ranked: bool
     score: int
     round: int
+    piloted: bool = False
+    """Whether the autopilot has played any of it."""
     mode: str = "quest"
     players: tuple[str, ...] = ()
     """Who plays where there is no party, one side after the other; empty for a program."""
 
 
-def summarise(state: GameState, seed: int, version: str, commands: int, *, ranked: bool) -> Summary:
+def summarise(
+    state: GameState, seed: int, version: str, commands: int, *, ranked: bool, piloted: bool
+) -> Summary:
     """A run in short, as it stands."""
     mission, world = quest_if_any(state), state.world
     party = tuple((row.kind, _name(state, hero), row.player) for hero, row in world.heroes.items())
@@ -81,6 +85,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         ranked,
         mode_of(state).score(state),
         state.round,
+        piloted,
         state.settings.mode,
         () if world.heroes else tuple(row.name for row in world.players.values()),
     )

@@ -15,7 +15,8 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
     """What is carried, and what it does."""
     for rule in catalog.rules.values():
         title = words("codex.rule_title", name=rule.name, value=rule.takes_value)
-        yield Entry(f"rules.{rule.id}", title, "rule", rule.text)
+        named = (rule.name,) if rule.takes_value else ()
+        yield Entry(f"rules.{rule.id}", title, "rule", rule.text, ids=rule.ids, words=named)
     yield from (_spell(row) for row in catalog.spells.values())
     yield from (_weapon(row, catalog) for row in catalog.weapons.values() if row.group != "unit")
     yield from _gear(catalog)

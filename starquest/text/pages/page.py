@@ -20,6 +20,10 @@ class Entry:
     text: str
     see: tuple[str, ...] = ()
     """The ids of pages to read next."""
+    ids: tuple[str, ...] = ()
+    """The statements of the rules it tells of."""
+    words: tuple[str, ...] = ()
+    """What it is called besides its title, where screens speak of it."""
 
 
 def ruled(rules: tuple[RuleRef, ...], catalog: Catalog) -> str:

@@ -1,5 +1,6 @@
 """The codex: type a word, see the pages that have it, read them and go on from one to the next."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -42,10 +43,16 @@ class CodexScreen(OwnModal[None]):
     CodexScreen .title { text-style: bold; color: $primary; height: 1; }
     """
 
-    def __init__(self, catalog: Catalog, word: str = "") -> None:
+    def __init__(self, catalog: Catalog, word: str = "", pages: Sequence[Entry] = ()) -> None:
+        """`pages` are listed for as long as nothing is typed."""
         super().__init__()
-        self._lore, self._word = catalog, word
+        self._lore, self._word, self._pages = catalog, word, pages
         self._found: list[Entry] = []
+
+    @property
+    def titles(self) -> list[str]:
+        """What is listed."""
+        return [page.title for page in self._found]
 
     def compose(self) -> ComposeResult:
         """Title, line, titles found, page."""
@@ -73,7 +80,8 @@ class CodexScreen(OwnModal[None]):
         self._find(event.value)
 
     def _find(self, word: str) -> None:
-        self._found = search(self._lore, word)[:MOST]
+        listed = () if word else self._pages
+        self._found = list(listed) or search(self._lore, word)[:MOST]
         self._list(self._found)
 
     def _list(self, pages: list[Entry]) -> None:
@@ -92,7 +100,8 @@ class CodexScreen(OwnModal[None]):
         head = Content.styled(page.title, "bold") + Content(f"  {chapters()[page.kind]}\n\n")
         see = row(found.title for found in self._see(page))
         also = words("screens.codex.see", titles=see) if see else ""
-        tail = Content(f"\n\n{also}" if see else "")
+        told = words("screens.codex.statements", ids=row(page.ids)) if page.ids else ""
+        tail = Content("".join(f"\n\n{part}" for part in (also, told) if part))
         self.query_one("#page", Static).update(head + Content(page.text) + tail)
         self.query_one(VerticalScroll).scroll_home(animate=False)
 

@@ -13,6 +13,7 @@ from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
+from starquest.desk.looking_up import looked_up
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
@@ -25,6 +26,7 @@ from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
+from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
@@ -237,10 +239,10 @@ class GameScreen(TableScreen):
             self.tell_past()
 
     def action_codex(self) -> None:
-        """Look something up: who is under the cursor, or anything else."""
-        unit = self.playing.unit_at(self.playing.cursor)
-        kind = self.playing.state.world.units[unit].kind if unit else ""
-        self.open_over(CodexScreen(self.playing.catalog, kind.replace("_", " ")))
+        """Look up the words that are shown, those about what is under the cursor first."""
+        playing = self.playing
+        found = looked_up(playing, f"{self.shown.facts}\n{text_on(self)}")
+        self.open_over(CodexScreen(playing.catalog, pages=found))
 
     def action_options(self) -> None:
         """Other colours, glyphs or speeds, at once."""

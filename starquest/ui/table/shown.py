@@ -13,7 +13,7 @@ from starquest.desk.modes.looks import look_of
 from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
-from starquest.desk.styled import line
+from starquest.desk.styled import line, plain
 from starquest.model.ids import Cell
 from starquest.ui.drawing import measure
 from starquest.ui.widgets.alarm import Alarm
@@ -53,6 +53,8 @@ class Shown:
         self._caption, self._hints = caption, hints
         self.said = ""
         """A few words in passing."""
+        self.facts = ""
+        """What is said of what is under the cursor."""
         self._hush: Timer | None = None
 
     @property
@@ -141,6 +143,7 @@ class Shown:
     def show_cursor(self) -> None:
         """Say what is under the cursor."""
         facts = inspected(self._playing, self._chronicle.names, self.inside - SCROLLBAR)
+        self.facts = " ".join(map(plain, facts))
         self._panel("facts").show(facts, grows=True)
 
     def read_on(self, lines: int) -> None:

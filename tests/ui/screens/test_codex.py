@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from tests.ui.states import mission
+import pytest
+
+from starquest.ui.screens.codex import CodexScreen
+from tests.ui.states import mission, shop
 from tests.ui.support import SIZES, opened, play, title
 
 
@@ -50,5 +53,61 @@ def test_the_game_opens_it_at_who_is_under_the_cursor() -> None:
                 assert desk.shown == "CodexScreen"
                 assert "Breacher  Classes" in desk.text()
                 assert desk.fits()
+
+    play(scene())
+
+
+def test_the_page_of_a_rule_ends_with_its_statements_and_is_found_by_them(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("x")
+            await desk.type("FF-212")
+            assert "Furious  Special rules" in desk.text()
+            assert "Statements of the rules: FF-212, FF-230." in desk.text()
+
+    play(scene())
+
+
+def test_in_the_game_the_words_under_the_cursor_are_listed() -> None:
+    async def scene() -> None:
+        async with opened(mission("breacher", "medic")) as desk:
+            await desk.keys("1", "C")
+            assert isinstance(desk.screen, CodexScreen)
+            titles = desk.screen.titles
+            assert titles[0] == "Breacher"
+            assert {"Quality", "Defense", "Power", "Stat tests"} <= set(titles)
+            await desk.keys("down")
+            assert "Breacher  Classes" not in desk.text()
+
+    play(scene())
+
+
+@pytest.mark.parametrize(("keys", "word"), [
+    (("enter", "m"), "Main actions"), (("enter", "w", "G"), "Breacher"), (("I",), "Power"),
+    (("question_mark",), "Objectives"),
+])  # fmt: skip
+def test_every_panel_has_its_words_looked_up(keys: tuple[str, ...], word: str) -> None:
+    async def scene() -> None:
+        async with opened(mission("breacher", "medic")) as desk:
+            await desk.keys(*keys)
+            before = desk.shown
+            assert before != "GameScreen"
+            await desk.keys("C")
+            assert isinstance(desk.screen, CodexScreen)
+            assert word in desk.screen.titles
+            assert len(desk.screen.titles) < 60
+            await desk.keys("escape")
+            assert desk.shown == before
+
+    play(scene())
+
+
+def test_the_shop_has_the_words_of_its_wares_looked_up() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            assert desk.shown == "ShopScreen"
+            await desk.keys("C")
+            assert isinstance(desk.screen, CodexScreen)
+            assert "Stun lash" in desk.screen.titles
 
     play(scene())

@@ -1,0 +1,15 @@
+"""The pages of the codex on what a player sees."""
+
+from starquest.desk.playing import Playing
+from starquest.text.codex import Entry, entry, named_in
+
+KINDS = ("units", "heroes")
+"""Where the page of a unit's kind may be."""
+
+
+def looked_up(playing: Playing, text: str) -> list[Entry]:
+    """Who is under the cursor, then the words of a text in their order."""
+    unit, catalog = playing.unit_at(playing.cursor), playing.catalog
+    kind = playing.state.world.units[unit].kind if unit else ""
+    who = [page for stem in KINDS if (page := entry(catalog, f"{stem}.{kind}"))]
+    return list(dict.fromkeys([*who, *named_in(catalog, text)]))
