@@ -54,6 +54,11 @@ class Seats:
         """Who plays a hero; nobody's name where one person plays them all."""
         return self._owners.get(hero, "")
 
+    @property
+    def player(self) -> str:
+        """Who has the keyboard; nobody's name where one person plays everybody."""
+        return self._player or self.owner(self._playing.focus)
+
     def next_player(self) -> tuple[str, str] | None:
         """Player and hero if the keyboard goes to somebody else now."""
         playing = self._playing
