@@ -7,6 +7,7 @@ from starquest.desk.modes.quest_panels import holding
 from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
 from starquest.desk.preview import previews
+from starquest.desk.risk_lines import risk_lines
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.model.ids import EntityId
@@ -25,7 +26,8 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     ground = cell_sheet(playing.seated, playing.cursor)
     ground += _held(playing)
     rest = fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
-    return [*preview_lines(playing, names, width), *rest]
+    planned = preview_lines(playing, names, width) + risk_lines(playing, names, width)
+    return [*planned, *rest]
 
 
 def _held(playing: Playing) -> list[str]:

@@ -28,6 +28,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sight": ("party", "open"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
+    "falling": ("ask", "go"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -48,6 +49,7 @@ class Preferences:
     sight: str = CHOICES["sight"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
+    falling: str = CHOICES["falling"][0]
 
 
 def options_path() -> Path:

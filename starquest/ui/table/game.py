@@ -72,6 +72,7 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
         self.playing.run.back.open_table = self.playing.open_table
