@@ -110,11 +110,14 @@ def _sim(sim: Parser) -> None:
     add = sim.add_argument
     add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="games")
     add("--seed", type=seed, default=1, metavar="S", help="first_seed")
+    add("--mode", default="quest", metavar="M", help="mode")
     add("--bot", default="greedy", metavar="NAME", help="bot")
     add("--heroes", metavar="N|LIST", help="heroes")
     add("--faction", metavar="F", help="faction")
     add("--board", metavar="B", help="board")
     add("--challenges", metavar="LIST", help="challenges")
+    add("--armies", default=ARMIES, metavar="A,B", help="armies")
+    add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
     add("--json", action="store_true", help="json")
 

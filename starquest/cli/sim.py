@@ -4,16 +4,18 @@ import argparse
 import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from typing import TextIO
+from typing import Any, TextIO
+
+import attrs
 
 from starquest.cli.arguments import UsageError
 from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
+from starquest.model.dice import MASK
 from starquest.play.bots import BOTS
 from starquest.play.games import GameSpec
-from starquest.play.modes.quest.record import TOLD, GameRecord
-from starquest.play.modes.quest.results import results
+from starquest.play.modes import PLAY_MODES, PlayMode
 from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.modes.quest.words import (
     BadChoice,
@@ -23,20 +25,21 @@ from starquest.play.modes.quest.words import (
     parse_party,
     pick,
 )
+from starquest.play.modes.skirmish.words import LIST, read_skirmish
 from starquest.play.simulate import simulate
 from starquest.text.locale import words
 
 
 def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     """Play the games that were asked for; whether all of them were played."""
-    planned = _planned(args, load_catalog())
-    records: list[GameRecord] = []
+    mode, planned = _planned(args, load_catalog())
+    records: list[Any] = []
     progress = Progress(err, args.games)
 
-    def tell(record: GameRecord) -> None:
+    def tell(record: object) -> None:
         records.append(record)
         if args.json:
-            out.write(json_line(record))
+            out.write(json_line(record, mode.told))
             out.flush()
         progress.step()
 
@@ -46,11 +49,11 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
         told = words("cli.interrupted", done=len(records), total=args.games)
         err.write(words("cli.fault", reason=told) + "\n")
     if not args.json:
-        out.write(results(records))
+        out.write(mode.results(records))
     return finished
 
 
-def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[GameRecord], None]) -> bool:
+def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[object], None]) -> bool:
     """Play until the end or Ctrl-C, telling each game as it is done."""
     try:
         with closing(simulate(planned, workers)) as records:
@@ -61,12 +64,33 @@ def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[GameRecord]
     return True
 
 
-def _planned(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
+def _planned(args: argparse.Namespace, catalog: Catalog) -> tuple[PlayMode, Iterator[GameSpec]]:
     try:
-        bot = pick("bot", args.bot, BOTS)
-        return specs(catalog, args.seed, args.games, bot, _wishes(args, catalog))
+        mode = pick("mode", args.mode, PLANS)
+        return PLAY_MODES[mode], PLANS[mode](args, catalog)
     except BadChoice as error:
         raise UsageError(str(error)) from None
+
+
+def _quests(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
+    bot = pick("bot", args.bot, BOTS)
+    return specs(catalog, args.seed, args.games, bot, _wishes(args, catalog))
+
+
+def _skirmishes(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
+    """Program against program, the same two forces on ever other tables."""
+    board = "standard" if args.board is None else args.board
+    setup = read_skirmish(catalog, args.armies, points=args.points, board=board)
+    fought = attrs.evolve(setup, minds=(LIST, LIST))
+    seeds = [(args.seed + index) & MASK for index in range(args.games)]
+    return iter([GameSpec(seed, fought, "") for seed in seeds])
+
+
+PLANS: dict[str, Callable[[argparse.Namespace, Catalog], Iterator[GameSpec]]] = {
+    "quest": _quests,
+    "skirmish": _skirmishes,
+}
+"""The games of each mode."""
 
 
 def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
@@ -78,6 +102,6 @@ def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
     )
 
 
-def json_line(record: GameRecord) -> str:
+def json_line(record: object, told: tuple[str, ...]) -> str:
     """A record as one line of JSON."""
-    return json.dumps({name: getattr(record, name) for name in TOLD}) + "\n"
+    return json.dumps({name: getattr(record, name) for name in told}) + "\n"

@@ -4,7 +4,9 @@ Of the time before a run was resumed the last lines are there at once. All of it
 when somebody needs it: whoever opens the log, a page that sums up, or the end.
 """
 
-from starquest.desk.log_replay import Past, last_entries
+import attrs
+
+from starquest.desk.log_replay import Past, Place, last_entries
 from starquest.desk.playing import Playing
 from starquest.model.event import Event, UnitDestroyed
 from starquest.model.ids import EntityId
@@ -34,6 +36,8 @@ class Chronicle:
         """How many entries stand for it until then."""
         self._fresh: list[tuple[Event, ...]] = []
         """What happened since."""
+        self._places: list[Place] = []
+        """Those before the commands that can be taken back."""
 
     @property
     def whole(self) -> bool:
@@ -46,21 +50,33 @@ class Chronicle:
 
     def open(self) -> None:
         """Write down what happened before the first decision here."""
-        told = self._playing.opening
-        if self.whole:
-            self.note(told)
-        else:
-            self.entries += log_entries(told, self.phrases())
-            self.story.add(told, self.phrases())
-            self._known = len(self.entries)
+        for told in self._playing.opening:
+            self._write(told)
+        self._known = len(self.entries)
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story."""
-        say = self.phrases()
-        self.entries += log_entries(told, say)
-        self.story.add(told, say)
+        self._write(told)
         if not self.whole:
             self._fresh.append(told)
+
+    def _write(self, told: tuple[Event, ...]) -> None:
+        self._places.append(Place(len(self.entries), self.story.kept()))
+        del self._places[: len(self._places) - len(self._playing.run.back.done)]
+        self.entries += log_entries(told, self.phrases())
+        self.story.add(told, self.phrases())
+
+    def take_back(self) -> None:
+        """Tell nothing of the last command any more; it has been taken back."""
+        place = self._places.pop() if self._places else Place(len(self.entries), self.story)
+        del self.entries[place.entries :]
+        self.story = place.story
+        if self.whole:
+            return
+        if self._fresh:
+            self._fresh.pop()
+        else:  # the time before is shorter now: whatever was told of it begins anew
+            self._until, self._known, self._past = self._until - 1, place.entries, None
 
     def look_back(self) -> bool:
         """Tell the last lines of the time before; whether the run is known far enough now."""
@@ -71,6 +87,7 @@ class Chronicle:
         found = last_entries(run, until, self.names, playing.side, open_table=shown)
         self.entries[:0] = found
         self._known += len(found)
+        self._places = [attrs.evolve(p, entries=p.entries + len(found)) for p in self._places]
         return bool(found)
 
     def tell_on(self, seconds: float = float("inf")) -> bool:
@@ -80,7 +97,8 @@ class Chronicle:
         if self._past is None:
             playing = self._playing
             shown = playing.open_table
-            self._past = Past(self._run, self._until, playing.side, open_table=shown)
+            back = max(0, len(self._places) - len(self._fresh))
+            self._past = Past(self._run, self._until, playing.side, back, open_table=shown)
         if self._past.more(seconds):
             return False
         self._take(self._past)
@@ -92,13 +110,26 @@ class Chronicle:
         if past.trouble:
             lost = words("hints.before", trouble=past.trouble)
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
+        self._places = self._moved(past)
         self.entries[: self._known] = past.entries
         self.names = past.names | self.names
-        self.story = past.story
-        for told in self._fresh:
-            self.story.add(told, self.phrases())
         if self._playing.forgetful:
             self._recall(past)
+
+    def _moved(self, past: Past) -> list[Place]:
+        """The places of commands when the time before has taken its own; the story goes on."""
+        self.story, stories = past.story, list[Story]()
+        for told in self._fresh:
+            stories.append(self.story.kept())
+            self.story.add(told, self.phrases())
+        old = max(0, len(self._places) - len(stories))
+        longer = len(past.entries) - self._known
+        entries, found = [place.entries + longer for place in self._places], [past.story] * old
+        if len(past.places) == old:
+            entries[:old] = [place.entries for place in past.places]
+            found = [place.story for place in past.places]
+        found += stories[len(stories) + old - len(entries) :]
+        return [Place(*place) for place in zip(entries, found, strict=True)]
 
     def _recall(self, past: Past) -> None:
         """Remember where enemies were seen last, where the run itself does not say so."""

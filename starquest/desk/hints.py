@@ -14,6 +14,7 @@ from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.questions.question import question
 
+UNDO = "undo"
 FILM = "film"
 """What is waited for while something is shown."""
 
@@ -78,15 +79,18 @@ def _acting(playing: Playing, name: str) -> str:
     return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"))
 
 
-def hints(playing: Playing, width: int, speed: str = "") -> list[Hint]:
-    """The keys that work now, as many as there is room for; others while the horde is shown."""
+def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list[Hint]:
+    """The keys that work now, as many as there is room for; others while the horde is shown.
+
+    `back` says what would be taken back; nothing where nothing can be.
+    """
     table = rows("game", playing.state.settings.mode)
     if speed or playing.wait is Wait.HORDE:
         return _filming(table, width, speed)
     if playing.wait is Wait.ACT:
         there = {choice.action for choice in playing.choices()}
         table = tuple(row for row in table if row.id in there or not is_act(row) or row.always)
-    return fitted(table, width, playing.wait)
+    return fitted(table, width, playing.wait, called={UNDO: back})
 
 
 def _filming(table: Sequence[KeyRow], width: int, speed: str) -> list[Hint]:

@@ -114,8 +114,8 @@ def _things(playing: Playing, say: Phrases) -> Found:
         if cell != OFF_TABLE:
             told = [*marker_lines(state, cell, say.catalog), *_held(playing, cell)]
             yield [cell], "; ".join(told), NOBODY
-    for cell in _doors(playing):
-        yield [cell], words_of("cells.kind")["door"], NOBODY
+    for door in _doors(playing):
+        yield door, words_of("cells.kind")["door"], NOBODY
 
 
 def _held(playing: Playing, cell: Cell) -> list[str]:
@@ -124,11 +124,20 @@ def _held(playing: Playing, cell: Cell) -> list[str]:
     return [held(*holding(scene, objective, playing.seen)) for objective in here]
 
 
-def _doors(playing: Playing) -> list[Cell]:
+def _doors(playing: Playing) -> list[list[Cell]]:
+    """The closed doors in sight; leaves side by side are one."""
     table = playing.state.table
-    grid = table.grid
-    cells = [grid.cell(x, y) for y in range(grid.height) for x in range(grid.width)]
-    return [c for c in cells if (ground := GROUNDS[table.glyph(c)]).door and ground.blocks]
+    doors: list[list[Cell]] = []
+    for cell in cells_of(playing.sight.lit):
+        ground = GROUNDS[table.glyph(cell)]
+        if ground.door and ground.blocks:
+            beside = (cell - 1, cell - table.grid.stride)
+            wide = next((door for door in doors if door[-1] in beside), None)
+            if wide is None:
+                doors.append([cell])
+            else:
+                wide.append(cell)
+    return doors
 
 
 def threat(playing: Playing, thing: Sighted, say: Phrases) -> str:

@@ -1,6 +1,7 @@
 """The table of keys as people meet it: names of keys, footers, help pages."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from starquest.content.keymaps import STANDARD, KeyRow, load_keymaps
@@ -158,11 +159,20 @@ def fitting(first: Sequence[Hint], last: Sequence[Hint], width: int) -> list[Hin
     return [*chosen, *last]
 
 
-def fitted(table: Iterable[KeyRow], width: int, wait: str = "", *more: Hint) -> list[Hint]:
-    """A footer in the room there is; what must always be there comes last."""
-    here = offered(table, wait)
-    first = [hint(row, wait) for row in here if not row.always]
-    return fitting([*first, *more], [hint(row, wait) for row in here if row.always], width)
+def fitted(
+    table: Iterable[KeyRow],
+    width: int,
+    wait: str = "",
+    called: Mapping[str, str] = MappingProxyType({}),
+) -> list[Hint]:
+    """A footer in the room there is; what must always be there comes last.
+
+    `called` has other names for rows than the table, by their ids; without one they are left out.
+    """
+    here = [(row, hint(row, wait)) for row in offered(table, wait)]
+    named = [(row, one._replace(label=called.get(row.id, one.label))) for row, one in here]
+    first = [one for row, one in named if one.label and not row.always]
+    return fitting(first, [one for row, one in named if row.always], width)
 
 
 def help_rows(screen: str, mode: str = "", keymap: str = STANDARD) -> list[tuple[str, str]]:

@@ -2,6 +2,8 @@
 
 from time import perf_counter
 
+import attrs
+
 from starquest.content.catalog import Catalog
 from starquest.engine.view import follow, known_events
 from starquest.model.ids import Cell, EntityId, Side
@@ -26,11 +28,25 @@ def last_entries(
     return found
 
 
+@attrs.frozen
+class Place:
+    """How much was told before a command."""
+
+    entries: int
+    story: Story
+
+
 class Past:
     """The log and the story of a run up to a command."""
 
-    def __init__(self, run: SavedRun, until: int, side: Side, *, open_table: bool) -> None:
+    def __init__(
+        self, run: SavedRun, until: int, side: Side, back: int = 0, *, open_table: bool
+    ) -> None:
+        """Tell a run from its start; of so many commands at the end the places are kept."""
         self.entries: list[LogEntry] = []
+        self.places: list[Place] = []
+        """Those before the last commands."""
+        self._back = back
         self.names: dict[EntityId, str] = {}
         self.last: dict[EntityId, Cell] = {}
         """Where enemies were seen last."""
@@ -61,6 +77,8 @@ class Past:
     def _tell(self, part: Happened, player: Player) -> None:
         """What the side knows of one command."""
         say = Phrases.of(part.after, player.replay.catalog, self.names)
+        if player.at > self._until - self._back:
+            self.places.append(Place(len(self.entries), self.story.kept()))
         told, sight = follow(part, self._side, self.last, open_table=self._open_table)
         self.entries += log_entries(told, say)
         self.last = dict(sight.last)

@@ -26,11 +26,21 @@ from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
-from starquest.play.memory import recalled, remember
+from starquest.play.memory import Memory, recalled, remember
 from starquest.play.session import Run
 
 START = Cell(0)
 NOTHING = Sight(0, (), {})
+
+
+@attrs.frozen
+class Moment:
+    """How the table was looked at before a command that can be taken back."""
+
+    memory: Memory
+    """Where the sides had seen enemies."""
+    focus: EntityId = NOBODY
+    cursor: Cell | None = None
 
 
 @attrs.define
@@ -53,10 +63,12 @@ class Playing:
     """The colours of heroes who have players."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
     """Who plays which hero now."""
-    opening: tuple[Event, ...] = ()
-    """What the side knows of what happened before the first decision here."""
+    opening: tuple[tuple[Event, ...], ...] = ()
+    """What the side knows of what happened before the first decision here, by commands."""
     resumed: bool = False
     """Whether the run was begun another time."""
+    moments: list[Moment] = attrs.Factory(list)
+    """Those before the commands that can be taken back."""
 
     _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
     forgetful: bool = attrs.field(default=False, init=False)
@@ -305,18 +317,30 @@ class Playing:
 
     def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
         self.aim = None
-        told = self.recall([Happened(before, applied.events, applied.state)])
+        told = self.recall(Happened(before, applied.events, applied.state))
         if self.side is not self._deciding():
             self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
         return told
 
-    def recall(self, past: Iterable[Happened]) -> tuple[Event, ...]:
+    def recall(self, part: Happened) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
-        told: list[Event] = []
-        for part in past:
-            last, shown = self.sight.last, self.open_table
-            known, sight = follow(part, self.side, last, open_table=shown)
-            self._remember(sight)
-            told += known
-        return tuple(told)
+        self.moments.append(Moment(self.run.memory, self.focus, self.cursor))
+        del self.moments[: len(self.moments) - len(self.run.back.done)]
+        last, shown = self.sight.last, self.open_table
+        known, sight = follow(part, self.side, last, open_table=shown)
+        self._remember(sight)
+        return known
+
+    def undo(self) -> bool:
+        """Take the last command back, and look at the table as before it; whether there was one."""
+        if self.run.back.next is None:
+            return False
+        moment = self.moments.pop() if self.moments else Moment(self.run.memory)
+        self.run.memory = moment.memory
+        self.run.undo()
+        self.aim, self.focus = None, moment.focus or self.focus
+        self.cursor = self.cursor if moment.cursor is None else moment.cursor
+        self.look(recalled(moment.memory, self._deciding()))
+        self.refocus()
+        return True

@@ -27,7 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "fast", "none"),
     "sight": ("party", "open"),
     "handover": ("card", "banner", "off"),
-    "keymap": ("standard", "arrows"),
+    "keymap": ("standard", "arrows", "vi"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16

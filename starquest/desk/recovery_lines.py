@@ -50,7 +50,9 @@ def moment(state: GameState) -> str:
     """Where a run stands, in words: "wave 4, the Medic to act"."""
     waits, hero = waiting(state)
     mission = quest_if_any(state)
-    wave = mission.wave if mission else 0
+    if mission is None:
+        return words("runs.round", round=state.round, over=waits is Waits.NOBODY)
+    wave = mission.wave
     match waits:
         case Waits.NOBODY:
             return words("recovery.moment.end")

@@ -11,10 +11,15 @@ from starquest.text.locale import words, words_in, words_of
 from starquest.text.phrases import listed
 
 KIB = 1024
+QUEST = "quest"
+"""The mode whose runs are told by waves; the others are told by rounds."""
 
 
 def party(summary: Summary, catalog: Catalog) -> str:
-    """The heroes: Ash (Medic, Bob), Breacher."""
+    """The heroes: Ash (Medic, Bob), Breacher; where there are none, who plays each side."""
+    if summary.players:
+        names = [clean(name) or words("skirmish.program") for name in summary.players]
+        return words("runs.against", one=names[0], two=names[-1])
     return ", ".join(_hero(catalog, *hero) for hero in summary.party)
 
 
@@ -29,6 +34,8 @@ def _hero(catalog: Catalog, kind: str, name: str, player: str) -> str:
 def moment(summary: Summary) -> str:
     """How far a run has come: wave 4, Medic to act."""
     wave = summary.wave
+    if summary.mode != QUEST:
+        return words("runs.round", round=summary.round, over=bool(summary.outcome))
     if summary.outcome:
         return words("runs.over", wave=wave, result=result(summary))
     match summary.waits:
@@ -91,7 +98,9 @@ def _facts(entry: Entry, catalog: Catalog) -> dict[str, str]:
         "board": words("runs.board", small=summary.small, theme=theme),
         "turns": words("runs.turns", phases=summary.phases),
         "seed": str(summary.seed),
-        "score": words("runs.score", score=summary.score, ranked=summary.ranked),
+        "score": words(
+            "runs.score", score=summary.score, ranked=summary.ranked, piloted=summary.piloted
+        ),
         "saved": when(entry.when),
         "version": clean(summary.version),
         "size": size(entry.size),
@@ -123,4 +132,5 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     summary = record.summary
     rank = f"{place:>3}" if record.ranked else "  -"
     told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
-    return f"{rank} {told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"
+    mark = "*" if summary.piloted else " "
+    return f"{rank}{mark}{told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"

@@ -32,11 +32,13 @@ def score_lines(record: Score, catalog: Catalog) -> list[str]:
     summary = record.summary
     party, enemies = run_lines.party(summary, catalog), run_lines.factions(summary, catalog)
     told, seed = row(clean(name) for name in summary.challenges), summary.seed
-    commands, ranked = summary.commands, record.ranked
+    commands, ranked, piloted = summary.commands, record.ranked, summary.piloted
     return [
         words("runs.list.score_party", name=clean(record.name), party=party),
         words("runs.list.score_enemies", enemies=enemies, challenges=told, seed=seed),
-        words("runs.list.score_xp", xp=record.xp, commands=commands, ranked=ranked),
+        words(
+            "runs.list.score_xp", xp=record.xp, commands=commands, ranked=ranked, piloted=piloted
+        ),
     ]
 
 

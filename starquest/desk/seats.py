@@ -4,10 +4,14 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
+import attrs
+
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
+from starquest.engine.mode import side_of
 from starquest.model.command import Activate, Command
-from starquest.model.ids import EntityId
+from starquest.model.ids import NOBODY, EntityId
+from starquest.model.step import Act, Ask
 from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
 from starquest.text.handover import autopilot, unnamed
@@ -49,6 +53,11 @@ class Seats:
     def owner(self, hero: EntityId) -> str:
         """Who plays a hero; nobody's name where one person plays them all."""
         return self._owners.get(hero, "")
+
+    @property
+    def player(self) -> str:
+        """Who has the keyboard; nobody's name where one person plays everybody."""
+        return self._player or self.owner(self._playing.focus)
 
     def next_player(self) -> tuple[str, str] | None:
         """Player and hero if the keyboard goes to somebody else now."""
@@ -119,7 +128,9 @@ class Seats:
     def _keep(self) -> None:
         """Have the run know who plays whom."""
         owners = tuple(sorted(self._owners.items()))
-        self._playing.run.set_seats(Seating(owners, tuple(sorted(self._autopilots))))
+        run = self._playing.run
+        autopilots = tuple(sorted(self._autopilots))
+        run.set_seats(Seating(owners, autopilots, piloted=run.seats.piloted))
 
     def on_autopilot(self, hero: EntityId) -> bool:
         """Whether the autopilot plays a hero."""
@@ -130,9 +141,20 @@ class Seats:
         playing = self._playing
         if not self._its_turn():
             return None
-        if playing.wait is Wait.PICK:  # the bot might pick somebody else's hero
-            return Activate(playing.focus) if playing.focus in playing.ready() else None
-        return _bot().choose(playing.state)
+        if playing.wait is not Wait.PICK:
+            chosen = _bot().choose(playing.state)
+        elif playing.focus in playing.ready():  # the bot might pick somebody else's hero
+            chosen = Activate(playing.focus)
+        else:
+            return None
+        self._mark()
+        return chosen
+
+    def _mark(self) -> None:
+        """Have the run know for good that the autopilot has played some of it."""
+        run = self._playing.run
+        if not run.seats.piloted:
+            run.set_seats(attrs.evolve(run.seats, piloted=True))
 
     def people_first(self) -> None:
         """The table chooses who is next: look at a hero that somebody plays, if one may act."""
@@ -148,13 +170,25 @@ class Seats:
 
     def _its_turn(self) -> bool:
         """Whether the autopilot decides; a person, if there is one, answers for all."""
-        playing, ask = self._playing, self._playing.ask
-        if ask is not None and ask.unit not in playing.state.world.heroes:
-            return all(hero in self._autopilots for hero in playing.state.world.heroes)
-        if playing.wait is Wait.PICK and self._people():
-            return False
-        mine = playing.focus in self._autopilots
-        return mine and playing.wait in (Wait.PICK, Wait.ACT, Wait.ASK, Wait.ASK_MAP)
+        playing = self._playing
+        if playing.wait is Wait.PICK:
+            return not self._people() and self.on_autopilot(playing.focus)
+        if playing.wait not in (Wait.ACT, Wait.ASK, Wait.ASK_MAP):
+            return False  # above all what a program decides, though nobody else would
+        unit = self._asked()
+        return self.on_autopilot(unit) if unit in self._owners else self._all_on_autopilot()
+
+    def _asked(self) -> EntityId:
+        """Who acts or is asked; whoever has set it up, for what only serves."""
+        top, world = self._playing.state.agenda[-1], self._playing.state.world
+        unit = top.unit if isinstance(top, Act | Ask) else NOBODY
+        return world.gadgets[unit].owner if unit in world.gadgets else unit
+
+    def _all_on_autopilot(self) -> bool:
+        """Whether nobody of the side that is asked plays a unit of it."""
+        side, units = side_of(self._playing.state), self._playing.state.world.units
+        asked = [unit for unit in self._owners if unit in units and units[unit].side is side]
+        return bool(asked) and all(self.on_autopilot(unit) for unit in asked)
 
 
 def initials(players: Iterable[str]) -> dict[str, str]:

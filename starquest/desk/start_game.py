@@ -31,7 +31,7 @@ def played(
     past = run.opening + (place_all(run) if placed else ())
     sight = open_table(run.state, options)
     playing = Playing(run, load_catalog(), SETS[options.glyphs], open_table=sight, resumed=resumed)
-    playing.opening = playing.recall(past)
+    playing.opening = tuple(playing.recall(part) for part in past)
     return playing
 
 

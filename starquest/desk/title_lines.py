@@ -19,12 +19,13 @@ def welcome(library: RunLibrary) -> tuple[str, str]:
         # Only read: whoever has the run open may go on.
         found = recover(library.disk, library.folder, newest.name, library.catalog)
     except SaveError as error:
-        return _short(newest, run_lines.moment(newest.summary)), clean(str(error), LONGEST)
+        return _short(library, newest, run_lines.moment(newest.summary)), clean(str(error), LONGEST)
     told = recovered(found.troubles, found.state)
     news = clean(words("runs.news", name=newest.name, told=told), LONGEST) if told else ""
-    return _short(newest, clean(moment(found.state), LONGEST)), news
+    return _short(library, newest, clean(moment(found.state), LONGEST)), news
 
 
-def _short(entry: Entry, where: str) -> str:
+def _short(library: RunLibrary, entry: Entry, where: str) -> str:
     names = [clean(name or kind, 12) for kind, name, _ in entry.summary.party]
-    return words("runs.short", party=", ".join(names), where=where)
+    who = ", ".join(names) or run_lines.party(entry.summary, library.catalog)
+    return words("runs.short", party=who, where=where)

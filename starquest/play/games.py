@@ -13,6 +13,6 @@ class GameSpec:
     setup: Setup
     """What the game is started with; its class says the mode."""
     bot: str
-    """Who makes the decisions that no program of the mode makes."""
+    """Who makes the decisions that no program of the mode makes; empty where there are none."""
     limit: int = 20_000
     """Commands after which the game is given up as unfinished."""

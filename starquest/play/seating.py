@@ -14,6 +14,8 @@ class Seating:
     """Each hero and who plays it."""
     autopilots: tuple[EntityId, ...] = ()
     """The heroes that play by themselves."""
+    piloted: bool = False
+    """Whether the autopilot has played any of the run, however long ago."""
 
 
 def seating_of(state: GameState) -> Seating:

@@ -23,7 +23,7 @@ def play_game(spec: GameSpec) -> Any:  # noqa: ANN401 - each mode has a record o
     """Play one game to its end, or until it is given up."""
     try:
         state = new_game(spec.setup, spec.seed, load_catalog())
-        bot, commands = bot_named(spec.bot, spec.seed), 0
+        bot, commands = bot_named(spec.bot, spec.seed) if spec.bot else None, 0
         while state.outcome is None and commands < spec.limit:
             state = take_turn(state, bot).state
             commands += 1
@@ -33,10 +33,11 @@ def play_game(spec: GameSpec) -> Any:  # noqa: ANN401 - each mode has a record o
     return play_mode_of(spec.setup).record(spec, state, commands)
 
 
-def take_turn(state: GameState, bot: Bot) -> Applied:
+def take_turn(state: GameState, bot: Bot | None) -> Applied:
     """Carry out the next decision, the horde's or the bot's."""
     if mind_of(state) is not None:
         return mind_step(state)[1]
+    assert bot is not None, "somebody has to decide"  # noqa: S101 - programs play all seats
     command = bot.choose(state)
     match step(state, command):
         case Applied() as applied:

@@ -57,9 +57,11 @@ class _Group:
         return any(isinstance(event, CAUSES) for event in self.events)
 
     def _goes_on(self, event: Event) -> bool:
-        """Whether a roll or loss belongs here: to this attack, or as the price of a deed."""
+        """Whether a roll or loss belongs here; wounds are told by themselves or by their attack."""
         if self.kind == "attack":
             return not self._another(event)
+        if isinstance(event, events.Wounded):
+            return False
         lost = isinstance(event, LOSSES)
         return lost and (self._causes() or subject(event) == self._unit())
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from copy import copy, deepcopy
 
 import attrs
 
@@ -48,6 +49,13 @@ class Story:
                 self.chapters.append(Chapter(getattr(event, "wave", _wave(say))))
             self._fights(event, say)
             _note(self.chapters[-1], event)
+
+    def kept(self) -> "Story":
+        """The same as it is now, whatever is added to this one; only the last chapter grows."""
+        kept = copy(self)
+        kept.chapters = [*self.chapters[:-1], *deepcopy(self.chapters[-1:])]
+        kept.felled = Counter(self.felled)
+        return kept
 
     def chapter(self, wave: int) -> Chapter:
         """The chapter of a wave, as far as it is told."""

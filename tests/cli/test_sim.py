@@ -173,3 +173,11 @@ def test_a_terminal_sees_how_far_it_is_and_stdout_the_summary() -> None:
     assert "interrupted after" in seen
     assert out.splitlines()[1].split()[0] == "all"
     assert int(out.splitlines()[1].split()[1]) >= 2
+
+
+def test_programs_fight_skirmishes_that_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "sim --mode skirmish --games 3 --workers 1 --board small --points 120 --json"
+    assert cli.main(words.split()) == 0
+    games = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [game["seed"] for game in games] == [1, 2, 3]
+    assert all(game["winner"] in ("one", "two", "nobody") for game in games)

@@ -19,7 +19,7 @@ QUEST = [row for row in act_rows("quest") if row.keys]
 MOVES = {
     "up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0),
     "k": (0, -1), "j": (0, 1), "h": (-1, 0), "l": (1, 0),
-    "y": (-1, -1), "u": (1, -1), "b": (-1, 1), "n": (1, 1),
+    "y": (-1, -1), "U": (1, -1), "b": (-1, 1), "n": (1, 1),
     "home": (-1, -1), "pageup": (1, -1), "end": (-1, 1), "pagedown": (1, 1),
     "shift+up": (0, -5), "shift+down": (0, 5), "shift+left": (-5, 0), "shift+right": (5, 0),
     "K": (0, -5), "J": (0, 5), "H": (-5, 0), "L": (5, 0),
@@ -171,6 +171,16 @@ def test_letters_move_nothing_where_arrows_are_chosen() -> None:
             grid = desk.playing.state.table.grid
             assert set(await settled_on(desk, "h j k l y u b n H J K L")) == {grid.cell(24, 24)}
             assert await settled_on(desk, "left pageup") == [grid.cell(23, 24), grid.cell(25, 23)]
+
+    play(scene())
+
+
+def test_the_letters_of_vi_are_there_for_who_wants_them() -> None:
+    async def scene() -> None:
+        async with opened(mission(), options=replace(QUICK, keymap="vi")) as desk:
+            grid = desk.playing.state.table.grid
+            assert await settled_on(desk, "u U") == [grid.cell(25, 23), grid.cell(24, 24)]
+            assert "Nothing was done yet" in desk.text()
 
     play(scene())
 

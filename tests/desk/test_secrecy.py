@@ -91,7 +91,7 @@ class Game:
         self.playing = Playing(self.run, catalog(), SETS["unicode"], open_table=open_table)
         self.names = tagged(opened.state)
         part = Happened(None, opened.events, opened.state)
-        self._check_told(self.playing.recall([part]), part)
+        self._check_told(self.playing.recall(part), part)
 
     def play(self, commands: int) -> None:
         """Play on, as long as there is something to play."""

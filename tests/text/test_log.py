@@ -109,3 +109,29 @@ def test_an_event_takes_in_what_it_does() -> None:
     )  # fmt: skip
     assert entry.kind == "mission"
     assert entry.details == ("Commander is now Crippled (Razor Vines).",)
+
+
+def test_wounds_of_the_ground_are_a_line_of_their_own() -> None:
+    """A walk through vines: the walk, and below it the wound, which no line swallows."""
+    found = log_entries(
+        [
+            events.Acted(ONE, "advance"),
+            events.DangerRolled(MODEL, (1, 4), 1),
+            events.Wounded(MODEL, ONE, 1, 1, "dangerous"),
+        ],
+        phrases(),
+    )
+    walk, wound = found
+    assert (walk.kind, wound.kind, wound.unit) == ("move", "attack", ONE)
+    assert "1 wound" in wound.headline
+
+
+def test_no_headline_leaves_out_a_wound() -> None:
+    """Whatever comes before a wound, some headline names who was hurt and how badly."""
+    hurt = events.Wounded(MODEL, TWO, 1, 1, "dangerous")
+    for event in EVENTS:
+        if isinstance(event, events.Wounded | events.ModelDown):
+            continue
+        told = [entry.headline for entry in log_entries([event, hurt], phrases())]
+        name = phrases().who(TWO)
+        assert any(name in line and "1 wound" in line for line in told), event

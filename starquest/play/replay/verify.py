@@ -73,7 +73,9 @@ def _compare_end(replay: Replay, state: GameState) -> None:
     told, origin = replay.head.summary, replay.origin
     if told.commands != len(replay.rows):
         return
-    now = summarise(state, origin.seed, told.version, told.commands, ranked=origin.ranked)
+    now = summarise(
+        state, origin.seed, told.version, told.commands, ranked=origin.ranked, piloted=told.piloted
+    )
     for name in COMPARED:
         recorded, found = getattr(told, name), getattr(now, name)
         if recorded != found:

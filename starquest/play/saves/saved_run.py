@@ -97,8 +97,10 @@ class SavedRun:
     @property
     def summary(self) -> Summary:
         """The run in short."""
-        origin, count = self.origin, len(self._past.rows)
-        return summarise(self.state, origin.seed, __version__, count, ranked=origin.ranked)
+        origin, count, piloted = self.origin, len(self._past.rows), self.seats.piloted
+        return summarise(
+            self.state, origin.seed, __version__, count, ranked=origin.ranked, piloted=piloted
+        )
 
     # doing
 

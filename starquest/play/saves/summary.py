@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import attrs
 
+from starquest.content.catalog import Catalog
 from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
@@ -54,9 +55,16 @@ class Summary:
     ranked: bool
     score: int
     round: int
+    piloted: bool = False
+    """Whether the autopilot has played any of it."""
+    mode: str = "quest"
+    players: tuple[str, ...] = ()
+    """Who plays where there is no party, one side after the other; empty for a program."""
 
 
-def summarise(state: GameState, seed: int, version: str, commands: int, *, ranked: bool) -> Summary:
+def summarise(
+    state: GameState, seed: int, version: str, commands: int, *, ranked: bool, piloted: bool
+) -> Summary:
     """A run in short, as it stands."""
     mission, world = quest_if_any(state), state.world
     party = tuple((row.kind, _name(state, hero), row.player) for hero, row in world.heroes.items())
@@ -64,7 +72,7 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         party,
         mission.wave if mission else 0,
         mission.finished if mission else 0,
-        mission.factions if mission else (),
+        mission.factions if mission else _factions(state),
         mission.challenges if mission else (),
         seed,
         state.table.halved,
@@ -77,7 +85,19 @@ def summarise(state: GameState, seed: int, version: str, commands: int, *, ranke
         ranked,
         mode_of(state).score(state),
         state.round,
+        piloted,
+        state.settings.mode,
+        () if world.heroes else tuple(row.name for row in world.players.values()),
     )
+
+
+def _factions(state: GameState) -> tuple[str, ...]:
+    """The factions of whoever came, in the order of the units."""
+    catalog = state.catalog
+    units = catalog.units if isinstance(catalog, Catalog) else {}
+    rows = [row.kind for row in state.world.units.values()]
+    rows += [gone.unit.kind for gone in state.world.gone.values()]
+    return tuple(dict.fromkeys(units[kind].faction for kind in rows if kind in units))
 
 
 def waiting(state: GameState) -> tuple[Waits, int]:

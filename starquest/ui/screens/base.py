@@ -41,5 +41,9 @@ class OwnModal(OwnScreen[Result], ModalScreen[Result]):
 class OwnStop(OwnScreen[None]):
     """A screen of a mode's own, on which something may happen in the game."""
 
-    told: tuple[Event, ...] = ()
-    """What happened there."""
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[tuple[Event, ...]] = []
+        """What happened there, by commands."""
+        self.taken_back = 0
+        """How many commands of before were taken back there."""

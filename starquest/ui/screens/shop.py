@@ -9,10 +9,13 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from starquest.desk.hints import UNDO
 from starquest.desk.inspect_lines import inventory
-from starquest.desk.keymap import footer
+from starquest.desk.keymap import fitted, rows
 from starquest.desk.playing import Playing
 from starquest.desk.shop_lines import Ware, heading, owner_lines, pages, purses, wares
+from starquest.desk.taking_back import back_of, no_more
+from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Command, Done, Restock
 from starquest.model.ids import EntityId
@@ -20,6 +23,7 @@ from starquest.model.result import Rejected
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.rule_numbers import quest_numbers
+from starquest.text.taking_back import take_back, taken_back
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.choosing import Choosing
@@ -63,7 +67,7 @@ class ShopScreen(OwnStop):
                 yield Lines(id="goods", markup=False)
                 yield Static(id="about", markup=False)
             yield Static(id="owner", markup=False)
-        yield KeyLine(footer("shop"), id="keys")
+        yield KeyLine(id="keys")
 
     def on_mount(self) -> None:
         """Show the goods."""
@@ -95,6 +99,9 @@ class ShopScreen(OwnStop):
         self.query_one("#columns", Static).update(
             Content("" if self.page == "give" else heading(room))
         )
+        back = back_of(self.playing, {})
+        told = {UNDO: take_back(back.what) if back else ""}
+        self.query_one(KeyLine).show(fitted(rows("shop"), self.size.width, called=told))
         held = purses(self.playing, self.hero)
         self.query_one("#title", Static).update(
             Content(f" {words('screens.shop.title', pages=pages(self.page), purses=held)}")
@@ -152,6 +159,22 @@ class ShopScreen(OwnStop):
                 words("screens.shop.restock", price=quest_numbers().shop.restock), markup=False
             )
 
+    def action_undo(self) -> None:
+        """Take the last trade back; what was done before the shop, and the shop is left."""
+        back = back_of(self.playing, {})
+        if back is None or not self.playing.undo():
+            self.notify(no_more(self.playing), markup=False)
+            return
+        if self.told:
+            self.told.pop()
+        else:
+            self.taken_back += 1
+        self.notify(taken_back(back.what), markup=False)
+        if self.playing.wait is Wait.SHOP:
+            self.refill()
+        else:
+            self.dismiss(None)
+
     def action_leave(self) -> None:
         """Ask before the next wave begins."""
         options = [
@@ -173,7 +196,7 @@ class ShopScreen(OwnStop):
         """Carry out a command and keep what happened for the game's log and cards."""
         result = self.playing.apply(command)
         if not isinstance(result, Rejected):
-            self.told += result
+            self.told.append(result)
 
 
 def _line(ware: Ware, room: int) -> Content:

@@ -77,7 +77,8 @@ class Flow:
         """Write down what happened before the first decision; who comes back needs no cards."""
         self._chronicle.open()
         if not self._playing.resumed:
-            self._deal(self._playing.opening)
+            for told in self._playing.opening:
+                self._deal(told)
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story, and keep the cards they bring."""
@@ -88,6 +89,11 @@ class Flow:
         whole = self._chronicle.whole
         found = [(event, card) for event in told if (card := self._card(event))]
         self._cards += [card if whole else event for event, card in found]
+
+    def taken_back(self) -> None:
+        """Something did not happen after all: its cards are not shown, and the game goes on."""
+        self._cards = []
+        self.soon()
 
     def _card(self, event: Event) -> Card | None:
         card_of = look_of(self._playing.state).card
@@ -192,7 +198,10 @@ class Flow:
 
     def _returned(self, screen: OwnStop) -> None:
         """Tell what happened on a screen of the mode's own."""
-        self.note(screen.told)
+        for _ in range(screen.taken_back):
+            self._chronicle.take_back()
+        for told in screen.told:
+            self.note(told)
         self._page_closed()
 
     def _end(self) -> None:

@@ -22,6 +22,7 @@ from starquest.desk.start_game import open_table
 from starquest.desk.waits import Wait
 from starquest.text.locale import words
 from starquest.text.phrases import capital
+from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode, pressed
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.in_sight import InSight
@@ -33,6 +34,7 @@ from starquest.ui.table.flow import Flow
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
+from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.panels import RosterPanel
 
@@ -54,6 +56,7 @@ class GameScreen(TableScreen):
         self.flow = Flow(self, playing, self.seats, chronicle, shown, self.tell_past)
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
+        self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
@@ -73,6 +76,7 @@ class GameScreen(TableScreen):
         self.flow.handover.way = options.handover
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
+        self.playing.run.back.open_table = self.playing.open_table
 
     def on_mount(self) -> None:
         """Show the first moment."""
@@ -123,7 +127,9 @@ class GameScreen(TableScreen):
 
     def key_hints(self, width: int) -> list[Hint]:
         """The keys that work now."""
-        return hints(self.playing, width, self.flow.films.horde_speed)
+        back = self.undoing.next
+        told = take_back(back.short) if back else ""
+        return hints(self.playing, width, self.flow.films.horde_speed, back=told)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Of an action that has several, only those of this mode."""
@@ -215,6 +221,10 @@ class GameScreen(TableScreen):
     def action_act(self, action: str) -> None:
         """Start an action."""
         self.offers.act(action)
+
+    def action_undo(self) -> None:
+        """Take the last command back."""
+        self.undoing.undo()
 
     def action_menu(self) -> None:
         """Everything that may be done."""
