@@ -2,6 +2,9 @@
 
 from functools import cache
 
+from starquest.desk.glyphs import SETS
+from starquest.desk.in_sight import in_sight
+from starquest.desk.playing import Playing
 from starquest.engine.board.bits import cells_of
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.forecast.threats import risk_map, threats
@@ -12,14 +15,16 @@ from starquest.engine.view import view
 from starquest.model.command import Activate, Charge, Command, Hold, Shoot
 from starquest.model.ids import Cell, EntityId
 from starquest.model.state import GameState
+from starquest.play.session import Session
+from starquest.text.phrases import Phrases
 from tests.bench.registry import Effort, benchmark, microseconds
-from tests.support.board import Spots, drawn
+from tests.support.board import Spots, catalog, drawn
 from tests.support.changes import geared
 from tests.support.finding import uid
 from tests.support.playing import offered, play
 from tests.support.quest import quest
 
-SIDE, CELLS = 48, 150
+SIDE, CELLS, ENEMIES = 48, 150, 15
 WALLS = [(x, y) for x in (12, 34) for y in range(8, 40, 3)]
 BUSHES = [(x, y) for x in (18, 19, 28, 29) for y in range(10, 40, 7)]
 
@@ -106,3 +111,13 @@ def threats_to_a_cell(effort: Effort, _: int) -> float:
     return _milliseconds(
         lambda: threats(state, unit, cells[-1], enemies), max(1, effort.calls // 200)
     )
+
+
+@benchmark("list of things in sight, 15 enemies", "ms", 2)
+def things_in_sight(effort: Effort, _: int) -> float:
+    """Everything a player may want to go to, the nearest first."""
+    state = surrounded()
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
+    say = Phrases.of(state, catalog())
+    assert len(in_sight(playing, say)) > len(playing.seen) == ENEMIES
+    return _milliseconds(lambda: in_sight(playing, say), max(1, effort.calls // 100))
