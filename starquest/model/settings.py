@@ -1,6 +1,6 @@
 """The policies of a game: where the rules of the modes differ, which of them is played.
 
-Each field is read in one place of the engine; nothing there asks which mode it is. The defaults
+Each field is read in one place; nothing there asks which mode it is. The defaults
 are those of Star Quest.
 """
 

@@ -4,6 +4,7 @@ from functools import cache
 
 from starquest.content.loader import load_catalog
 from starquest.desk.glyphs import SETS
+from starquest.desk.in_sight import in_sight
 from starquest.desk.playing import Playing
 from starquest.engine.board.bits import cells_of
 from starquest.engine.forecast.forecast import forecast
@@ -18,14 +19,15 @@ from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Rejected
 from starquest.model.state import GameState
 from starquest.play.session import Session
+from starquest.text.phrases import Phrases
 from tests.bench.registry import Effort, benchmark, microseconds
-from tests.support.board import Spots, drawn
+from tests.support.board import Spots, catalog, drawn
 from tests.support.changes import geared
 from tests.support.finding import uid
 from tests.support.playing import offered, play
 from tests.support.quest import quest
 
-SIDE, CELLS = 48, 150
+SIDE, CELLS, ENEMIES = 48, 150, 15
 MARKS = "abcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNO"
 WALLS = [(x, y) for x in (12, 34) for y in range(8, 40, 3)]
 BUSHES = [(x, y) for x in (18, 19, 28, 29) for y in range(10, 40, 7)]
@@ -151,3 +153,13 @@ def undo_a_move(effort: Effort, _: int) -> float:
         assert playing.undo()
 
     return _milliseconds(there_and_back, max(1, effort.calls // 100))
+
+
+@benchmark("list of things in sight, 15 enemies", "ms", 2)
+def things_in_sight(effort: Effort, _: int) -> float:
+    """Everything a player may want to go to, the nearest first."""
+    state = surrounded()
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
+    say = Phrases.of(state, catalog())
+    assert len(in_sight(playing, say)) > len(playing.seen) == ENEMIES
+    return _milliseconds(lambda: in_sight(playing, say), max(1, effort.calls // 100))

@@ -82,6 +82,7 @@ def state_from_1(state: Plain) -> Plain:
         for unit, row in world["effects"].items()
     }
     world["players"] = _players_from_1(world["heroes"])
+    world["units"] = _owned_from_1(world)
     agenda = [_step(step) for step in state["agenda"]]
     ledger = {"type": "QuestLedger", **state["mission"]}
     turns = "sides" if ledger.pop("phases", False) else "alternate"
@@ -124,6 +125,17 @@ def _players_from_1(heroes: Plain) -> Plain:
     rows = [{"name": name, "side": 0, "mind": ""} for name in names]
     rows.append({"name": "", "side": 1, "mind": "horde"})
     return {str(number): row for number, row in enumerate(rows, 1)}
+
+
+def _owned_from_1(world: Plain) -> Plain:
+    """Each unit with its owner: a hero's player, a turret's hero's, the horde."""
+    people = {row["name"]: int(n) for n, row in world["players"].items() if not row["mind"]}
+    names = {unit: row.get("player", "") for unit, row in world["heroes"].items()}
+    names |= {unit: names[str(row["owner"])] for unit, row in world["gadgets"].items()}
+    return {
+        unit: {**row, "owner": people[names[unit]] if unit in names else len(world["players"])}
+        for unit, row in world["units"].items()
+    }
 
 
 def _step(plain: Plain) -> Plain:

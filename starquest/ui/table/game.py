@@ -11,6 +11,7 @@ from textual.timer import Timer
 
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
+from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.looking_up import looked_up
@@ -24,6 +25,7 @@ from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode, pressed
 from starquest.ui.screens.codex import CodexScreen
+from starquest.ui.screens.in_sight import InSight
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
@@ -191,6 +193,18 @@ class GameScreen(TableScreen):
     def action_intents(self) -> None:
         """What every enemy in sight would do now."""
         self.foresight.intents()
+
+    def action_in_sight(self) -> None:
+        """List everything in sight, and go to what is chosen."""
+        playing, say = self.playing, self.chronicle.phrases()
+        things = in_sight(playing, say)
+        if not things:
+            self.shown.say(words("in_sight.nothing"))
+            return
+        title = heading(playing, len(things), say)
+        panel = InSight(title, things, lambda thing: threat(playing, thing, say))
+        cells = [thing.cell for thing in things]
+        self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
 
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""

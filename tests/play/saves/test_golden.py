@@ -10,6 +10,7 @@ import pytest
 
 from starquest import __version__
 from starquest.model.command import Deploy
+from starquest.model.ids import Side
 from starquest.play.replay import Player, Replay
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
@@ -98,3 +99,16 @@ def test_what_is_stored_can_be_stored_today(tmp_path: Path) -> None:
     assert sorted(path.name for path in (tmp_path / "anew").iterdir()) == sorted(
         path.name for path in folder_of(FORMAT).iterdir()
     )
+
+
+@pytest.mark.parametrize(("number", "name"), RUNS)
+def test_every_unit_of_a_stored_save_has_its_owner(number: int, name: str, tmp_path: Path) -> None:
+    shutil.copy(folder_of(number) / f"{name}.run", tmp_path)
+    with RunLibrary(tmp_path, CATALOG).open(name) as run:
+        world = run.state.world
+        for unit, row in world.units.items():
+            owner = world.players[row.owner]
+            assert owner.side is row.side
+            assert bool(owner.mind) == (row.side is Side.TWO)
+            if unit in world.heroes:
+                assert owner.name == world.heroes[unit].player
