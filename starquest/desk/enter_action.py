@@ -4,7 +4,7 @@ from starquest.desk.choices import Choice
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Activate, Choose, Command, Deploy
+from starquest.model.command import Activate, Advance, Choose, Command, Deploy, Rush
 
 Deed = tuple[Command, ...]
 """Commands to be carried out one after the other."""
@@ -33,6 +33,13 @@ def meant(playing: Playing) -> list[Deed]:
             return _plain(playing)
         case _:
             return []
+
+
+def planned_move(playing: Playing) -> Deed | None:
+    """The move that Enter would make, if it would make one."""
+    if playing.wait not in (Wait.ACT, Wait.AIM):
+        return None
+    return next((deed for deed in meant(playing) if isinstance(deed[-1], Advance | Rush)), None)
 
 
 def _picked(playing: Playing) -> list[Deed]:

@@ -1,19 +1,21 @@
 """What Enter would do where the cursor is, or why nothing: said before it is pressed."""
 
-from starquest.desk.enter_action import meant
-from starquest.desk.overlays import way_to
+from starquest.desk.enter_action import meant, planned_move
+from starquest.desk.foresight import foreseen
+from starquest.desk.move_costs import move_costs
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of
 from starquest.engine.board.bits import cells_of
-from starquest.engine.board.reach import walk_cost
 from starquest.engine.movement.paths import Pace, paths_of
+from starquest.model.command import Rush
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import EntityId
 from starquest.model.result import Reason
 from starquest.model.step import Act
 from starquest.text.labels import lacking, why_not
+from starquest.text.moving import costly
 from starquest.text.phrases import Phrases
 from starquest.text.pointed import (
     no_attack,
@@ -40,7 +42,7 @@ def verdict(playing: Playing, say: Phrases) -> str:
     if playing.wait not in (Wait.ACT, Wait.AIM):
         return "" if found else _no_pick(playing)
     if found:
-        return offered(found, _way(playing), say)
+        return _planned(playing) or offered(found, _way(playing), say)
     unit = playing.unit_at(playing.cursor)
     if unit == playing.focus:
         return ""
@@ -51,6 +53,15 @@ def verdict(playing: Playing, say: Phrases) -> str:
     if playing.scene.side(unit) is playing.side:
         return taken(say.who(unit))
     return _no_attack(playing, unit, say)
+
+
+def _planned(playing: Playing) -> str:
+    """A move that costs something, and what."""
+    deed = planned_move(playing)
+    costs = move_costs(playing, deed) if deed else []
+    if not deed or not costs:
+        return ""
+    return costly(_way(playing), costs, rush=isinstance(deed[-1], Rush))
 
 
 def _no_pick(playing: Playing) -> str:
@@ -66,9 +77,11 @@ def distance(playing: Playing, unit: EntityId) -> int:
 
 
 def _way(playing: Playing) -> int:
-    start = playing.scene.cells(playing.focus)[0]
-    way = way_to(playing.known_scene, playing.focus, playing.cursor)
-    return walk_cost(start, way, playing.state.table.grid.stride) if way else 0
+    """How long the way of the lead is that would be taken, in half-inches."""
+    deed = planned_move(playing)
+    lead = playing.state.world.squads[playing.focus].members[0]
+    paths = foreseen(playing, deed).paths if deed else ()
+    return next((path.cost for path in paths if path.model == lead), 0)
 
 
 def _no_step(playing: Playing) -> str:

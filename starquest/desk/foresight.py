@@ -9,7 +9,7 @@ from starquest.desk.enter_action import Deed
 from starquest.desk.playing import Playing
 from starquest.engine.forecast.facts import Forecast
 from starquest.engine.forecast.forecast import forecast
-from starquest.engine.forecast.threats import Attacker, threats
+from starquest.engine.forecast.threats import Attacker, CellThreats, threats
 from starquest.engine.game import step
 from starquest.engine.intent import Intent, intent
 from starquest.engine.scene import scene_of
@@ -41,6 +41,7 @@ class Moment:
     known: GameState
     told: dict[Deed, Forecast] = attrs.Factory(dict)
     answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
+    outlooks: dict[EntityId, CellThreats] = attrs.Factory(dict)
 
 
 class _Last:
@@ -65,6 +66,14 @@ def foreseen(playing: Playing, deed: Deed) -> Forecast:
         state = _after(moment.known, deed[:-1])
         moment.told[deed] = forecast(state, deed[-1]) if state else UNKNOWN
     return moment.told[deed]
+
+
+def outlook_of(playing: Playing) -> CellThreats:
+    """What the enemies in sight could do to the unit that is looked at, on any cell."""
+    moment, unit = moment_of(playing), playing.focus
+    if unit not in moment.outlooks:
+        moment.outlooks[unit] = CellThreats(moment.known, unit, playing.seen)
+    return moment.outlooks[unit]
 
 
 def answer(playing: Playing, deed: Deed, enemy: EntityId) -> Answer | None:

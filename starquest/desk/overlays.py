@@ -6,6 +6,8 @@ A name that ends in `-edge` is the rim of an area: the board marks it for eyes w
 from collections.abc import Callable, Iterable
 
 from starquest.desk.choices import Choice
+from starquest.desk.enter_action import planned_move
+from starquest.desk.foresight import foreseen
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.actions.charging import lead_of
@@ -39,7 +41,16 @@ def _way_papers(playing: Playing) -> Papers:
     walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
     if not walking or playing.focus not in playing.own():
         return {}
-    return dict.fromkeys(way_to(playing.known_scene, playing.focus, playing.cursor), "path")
+    return dict.fromkeys(_taken_way(playing), "path")
+
+
+def _taken_way(playing: Playing) -> Iterable[Cell]:
+    """The way of the lead that would be taken, which may lead round dangerous ground."""
+    deed = planned_move(playing)
+    lead = playing.state.world.squads[playing.focus].members[0]
+    paths = foreseen(playing, deed).paths if deed else ()
+    taken = next((path.cells for path in paths if path.model == lead), ())
+    return taken or way_to(playing.known_scene, playing.focus, playing.cursor)
 
 
 def rimmed(scene: Scene, board: int, name: str) -> Papers:

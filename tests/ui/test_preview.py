@@ -6,6 +6,7 @@ from starquest.model.command import Activate
 from starquest.model.state import GameState
 from tests.support.finding import uid
 from tests.support.playing import play as done
+from tests.support.playing import scripted
 from tests.support.quest import quest
 from tests.ui.support import QUICK, opened, play
 
@@ -75,5 +76,20 @@ def test_both_ways_to_attack_are_compared_where_enter_asks_how() -> None:
             await desk.keys("enter")
             assert desk.shown == "Choosing"
             assert desk.text().count(" wounds, any ") >= 2
+
+    play(scene())
+
+
+def test_a_walk_through_vines_says_what_it_costs_and_the_log_keeps_the_wound() -> None:
+    """Tough 9: nine dice, and 1 - (5/6)^9 is 81%; one of them is a 1."""
+    state = quest("##########\n1.^...2..A\n##########", objectives={"A": 1})
+    state = scripted(done(state, Activate(uid(state, "1")))[0], 1, *[6] * 8)
+
+    async def scene() -> None:
+        async with opened(state, (120, 36)) as desk:
+            await desk.keys("right", "right", "right", "right")
+            assert "dangerous ground, 9 dice, a wound 81%" in desk.text()
+            await desk.keys("enter")
+            assert "1: 1 wound (dangerous ground)" in desk.text()
 
     play(scene())

@@ -13,6 +13,7 @@ from starquest.desk.columns import Measure
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.playing import Playing
 from starquest.desk.styled import Line
+from starquest.engine.scene import Scene
 from starquest.model.event import Event
 from starquest.model.ids import EntityId
 from starquest.text.phrases import Phrases
@@ -56,3 +57,5 @@ class Look:
     """The card for the player who is next, and the unit it is about."""
     ending: Callable[[Playing, Story, Phrases], list[str]]
     """The last page; its first line is the heading."""
+    gives_up: Callable[[Playing, Scene], list[str]]
+    """What the unit that is looked at would no longer hold, in the scene after a move."""

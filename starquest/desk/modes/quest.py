@@ -13,10 +13,13 @@ from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.layout import OBJECTIVES
+from starquest.engine.modes.quest.round_end import holders
+from starquest.engine.scene import Scene
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
 from starquest.model.ids import EntityId
 from starquest.text.handover import handover_lines
 from starquest.text.locale import words
+from starquest.text.moving import leaves
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
 
@@ -70,4 +73,14 @@ def _handover(playing: Playing, player: str, hero: str) -> list[str]:
     return handover_lines(player, hero, number, choice=choice)
 
 
-QUEST = Look(_header, _roster, _states, _markers, card_of, _handover, ending_lines)
+def _gives_up(playing: Playing, after: Scene) -> list[str]:
+    """The objectives that nobody of the party would hold any more."""
+    side, before = playing.side, playing.known_scene
+    return [
+        leaves(row.number)
+        for row in before.world.objectives.values()
+        if playing.focus in holders(before, side, row.cell) and not holders(after, side, row.cell)
+    ]
+
+
+QUEST = Look(_header, _roster, _states, _markers, card_of, _handover, ending_lines, _gives_up)

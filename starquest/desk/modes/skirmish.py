@@ -125,4 +125,9 @@ def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
     return [heading, "", reason, "", *left]
 
 
-SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, ending)
+def _gives_up(_playing: Playing, _after: Scene) -> list[str]:
+    """Nothing on the table is held."""
+    return []
+
+
+SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, ending, _gives_up)
