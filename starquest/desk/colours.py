@@ -27,7 +27,7 @@ _DARK_INK = {
 _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
     "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
-    "zone": "#3a2f14",
+    "zone": "#3a2f14", "intent": "#541d1d", "threat": "#541d1d",
     "safe": "#1f3a5f", "exposed": "#3a2f14", "fall": "#541d1d",
 }  # fmt: skip
 
@@ -42,7 +42,7 @@ _LIGHT_INK = {
 _LIGHT_PAPER = {
     "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
     "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffd3ce", "path": "#c8ecc8",
-    "zone": "#fbeec0",
+    "zone": "#fbeec0", "intent": "#ffd6d1", "threat": "#ffd6d1",
     "safe": "#cfe3ff", "exposed": "#fbeec0", "fall": "#ffd6d1",
 }  # fmt: skip
 
@@ -55,7 +55,7 @@ _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
 _CONTRAST_PAPER = {
     "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
     "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
-    "zone": "#403000",
+    "zone": "#403000", "intent": "#800000", "threat": "#800000",
     "safe": "#003080", "exposed": "#403000", "fall": "#800000",
 }  # fmt: skip
 
@@ -70,6 +70,8 @@ _DEUTAN_PAPER = _DARK_PAPER | {
     "advance": "#0b3d62",
     "rush": "#082940",
     "charge": "#4d300d",
+    "intent": "#4d300d",
+    "threat": "#4d300d",
     "target": "#55350f",
     "path": "#3c3c3c",
     "zone": "#3a2418",
@@ -87,6 +89,8 @@ _TRITAN_PAPER = _DARK_PAPER | {
     "advance": "#0d413c",
     "rush": "#0b2b29",
     "charge": "#541616",
+    "intent": "#541616",
+    "threat": "#541616",
     "cursor": "#ff9eb0",
     "target": "#5f1919",
     "path": "#3a3a3a",
@@ -120,8 +124,8 @@ FEW_PAPERS = {
     "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
 }  # fmt: skip
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
-FEW_RISKS = {"safe": "advance", "exposed": "zone", "fall": "charge"}
-"""Whose background a cell in reach has by its risk: the sign beside it tells them apart."""
+FEW_SHARED = {"safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge"}
+"""Whose background a cell has by its risk or an enemy's intent: the sign beside it tells which."""
 FEW_INKS = {
     True: {"player1": "#55ffff", "player2": "#ff55ff", "player3": "#55ff55", "player4": "#ffff55",
            "enemy": "#ff5555"},
@@ -132,7 +136,7 @@ FEW_INKS = {
 
 def few_colours(colours: Palette, ink: str, paper: str) -> tuple[str, str]:
     """The same with sixteen colours, on backgrounds that stay apart."""
-    paper = FEW_RISKS.get(paper, paper)
+    paper = FEW_SHARED.get(paper, paper)
     if paper in FEW_PAPERS:
         return FEW_PAPERS[paper]
     if paper == "cursor":

@@ -1,6 +1,6 @@
 """The policies of a game: where the rules of the modes differ, which of them is played.
 
-Each field is read in one place of the engine; nothing there asks which mode it is. The defaults
+Each field is read in one place; nothing there asks which mode it is. The defaults
 are those of Star Quest.
 """
 
@@ -36,7 +36,7 @@ class Turns(StrEnum):
     """All units of one side act, then all of the other."""
 
 
-class Sight(StrEnum):
+class Visibility(StrEnum):
     """What a side knows of the other's units on the table."""
 
     OWN = "own"
@@ -57,6 +57,6 @@ class Settings:
     turns: Turns = Turns.ALTERNATE
     span: int = 6
     """How far the models of a unit may be apart, in inches."""
-    sight: Sight = Sight.OWN
+    sight: Visibility = Visibility.OWN
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""

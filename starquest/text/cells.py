@@ -26,7 +26,7 @@ def cell_sheet(state: GameState, cell: Cell) -> list[str]:
     lines = [words("cells.ground", kind=words_of("cells.kind")[ground.name], x=x, y=y)]
     lines += _traits(ground, _zones(table, cell))
     lines += [*_pieces(table, cell, catalog), *_changes(table, cell, catalog)]
-    return [*lines, *_markers(state, cell, catalog)]
+    return [*lines, *marker_lines(state, cell, catalog)]
 
 
 def _zones(table: Table, cell: Cell) -> list[Zone]:
@@ -65,8 +65,8 @@ def _changes(table: Table, cell: Cell, catalog: Catalog | None) -> Iterator[str]
         yield words("cells.changed", source=name, until=until, rounds=rounds, bare=bare)
 
 
-def _markers(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
-    """What lies or stands on a cell, models apart."""
+def marker_lines(state: GameState, cell: Cell, catalog: Catalog | None) -> Iterator[str]:
+    """What lies or stands on a cell as a marker, a line each."""
     world, mission = state.world, quest_if_any(state)
     for objective in world.objectives.values():
         if objective.cell == cell:

@@ -6,6 +6,7 @@ import pytest
 from starquest.desk import playing as playing_module
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
+from starquest.desk.in_sight import in_sight
 from starquest.desk.inspect_lines import inspected
 from starquest.desk.modes.look import Column
 from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
@@ -144,7 +145,8 @@ class Game:
         for cell in cells:
             playing.cursor = cell
             lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
-        return lines
+        say = Phrases(playing.catalog, self.names, playing.state)
+        return [*lines, *[thing.told for thing in in_sight(playing, say)]]
 
 
 def check_view(playing: Playing) -> None:

@@ -11,6 +11,7 @@ from textual.timer import Timer
 
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
+from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.looking_up import looked_up
@@ -24,11 +25,13 @@ from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode, pressed
 from starquest.ui.screens.codex import CodexScreen
+from starquest.ui.screens.in_sight import InSight
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
+from starquest.ui.table.foresight import Foresight
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
@@ -53,6 +56,7 @@ class GameScreen(TableScreen):
         shown, chronicle = self.shown, self.chronicle
         self.flow = Flow(self, playing, self.seats, chronicle, shown, self.tell_past)
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
+        self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
         table = rows("game", playing.state.settings.mode)
@@ -186,6 +190,22 @@ class GameScreen(TableScreen):
         """Look at a hero; pick it if it may act."""
         self.playing.look_at(number - 1)
         self.shown.redraw()
+
+    def action_intents(self) -> None:
+        """What every enemy in sight would do now."""
+        self.foresight.intents()
+
+    def action_in_sight(self) -> None:
+        """List everything in sight, and go to what is chosen."""
+        playing, say = self.playing, self.chronicle.phrases()
+        things = in_sight(playing, say)
+        if not things:
+            self.shown.say(words("in_sight.nothing"))
+            return
+        title = heading(playing, len(things), say)
+        panel = InSight(title, things, lambda thing: threat(playing, thing, say))
+        cells = [thing.cell for thing in things]
+        self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
 
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""

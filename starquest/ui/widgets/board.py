@@ -19,7 +19,7 @@ from starquest.ui.palette import style
 WIDE = 2
 SIGNS = {
     "advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
-    "safe": "'", "exposed": "-", "fall": "x",
+    "intent": "+", "safe": "'", "exposed": "-", "fall": "x",
 }  # fmt: skip
 """What the second column says of a background, for eyes and terminals without colour; a cell whose
 second column is taken is underlined instead."""
