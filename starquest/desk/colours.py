@@ -27,7 +27,7 @@ _DARK_INK = {
 _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
     "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
-    "zone": "#3a2f14",
+    "zone": "#3a2f14", "intent": "#541d1d", "threat": "#541d1d",
 }  # fmt: skip
 
 _LIGHT_INK = {
@@ -41,7 +41,7 @@ _LIGHT_INK = {
 _LIGHT_PAPER = {
     "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
     "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffd3ce", "path": "#c8ecc8",
-    "zone": "#fbeec0",
+    "zone": "#fbeec0", "intent": "#ffd6d1", "threat": "#ffd6d1",
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
@@ -53,7 +53,7 @@ _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
 _CONTRAST_PAPER = {
     "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
     "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
-    "zone": "#403000",
+    "zone": "#403000", "intent": "#800000", "threat": "#800000",
 }  # fmt: skip
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
@@ -67,6 +67,8 @@ _DEUTAN_PAPER = _DARK_PAPER | {
     "advance": "#0b3d62",
     "rush": "#082940",
     "charge": "#4d300d",
+    "intent": "#4d300d",
+    "threat": "#4d300d",
     "target": "#55350f",
     "path": "#3c3c3c",
     "zone": "#3a2418",
@@ -81,6 +83,8 @@ _TRITAN_PAPER = _DARK_PAPER | {
     "advance": "#0d413c",
     "rush": "#0b2b29",
     "charge": "#541616",
+    "intent": "#541616",
+    "threat": "#541616",
     "cursor": "#ff9eb0",
     "target": "#5f1919",
     "path": "#3a3a3a",
@@ -107,7 +111,7 @@ BLUE, PURPLE, CYAN, GREY = "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa"
 WHITE = "#ffffff"
 FEW_PAPERS = {
     "advance": (WHITE, BLUE), "advance-edge": (WHITE, BLUE), "rush-edge": (BLACK, CYAN),
-    "charge": (WHITE, RED),
+    "charge": (WHITE, RED), "intent": (WHITE, RED),
     "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
 }  # fmt: skip
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""

@@ -3,6 +3,7 @@
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
 from starquest.desk.forecast_lines import preview_lines
+from starquest.desk.intents import intent_lines
 from starquest.desk.modes.quest_panels import holding
 from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
@@ -14,6 +15,7 @@ from starquest.text.chances import odds_line
 from starquest.text.clean import clean
 from starquest.text.labels import cell_sheet, sheet
 from starquest.text.names import Names
+from starquest.text.phrases import Phrases
 from starquest.text.pointed import apart, held
 
 
@@ -24,8 +26,14 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     about = sheet(playing.seated, unit, playing.catalog, names) if unit else []
     ground = cell_sheet(playing.seated, playing.cursor)
     ground += _held(playing)
-    rest = fact_lines([*odds, *about, *ground], width, about[0] if about else ground[0])
-    return [*preview_lines(playing, names, width), *rest]
+    would = intent_lines(playing, unit, _say(playing, names)) if unit else []
+    rest = fact_lines([*odds, *would[1:], *about, *ground], width, about[0] if about else ground[0])
+    coming = fact_lines(would[:1], width)
+    return [*coming, *preview_lines(playing, names, width), *rest]
+
+
+def _say(playing: Playing, names: Names) -> Phrases:
+    return Phrases.of(playing.state, playing.catalog, dict(names))
 
 
 def _held(playing: Playing) -> list[str]:

@@ -34,6 +34,8 @@ class Intent:
     commands: tuple[Intended, ...]
     ways: tuple[tuple[Cell, ...], ...] = ()
     """The ways its models would go."""
+    last: GameState | None = attrs.field(default=None, eq=False, repr=False)
+    """The game before the last of the commands, of which chances can be asked."""
 
     @property
     def target(self) -> EntityId:
@@ -52,7 +54,7 @@ def intent(state: GameState, unit: EntityId) -> Intent | None:
     alone = _only_ready(turn, unit)
     first = Intended(*mind.decide(alone))
     if status.shaken:
-        return Intent(unit, (first,))
+        return Intent(unit, (first,), last=turn)
     return _acted(_activated(turn, unit), unit, mind, first)
 
 
@@ -85,9 +87,9 @@ def _activated(state: GameState, unit: EntityId) -> GameState:
 
 
 def _acted(state: GameState, unit: EntityId, mind: Mind, first: Intended) -> Intent:
-    found, ways = [first], list[tuple[Cell, ...]]()
+    found, ways, last = [first], list[tuple[Cell, ...]](), state
     while state.agenda and isinstance(top := state.agenda[-1], Act) and top.unit == unit:
-        intended = Intended(*mind.decide(state))
+        intended, last = Intended(*mind.decide(state)), state
         found.append(intended)
         result = step(state, intended.command)
         assert isinstance(result, Applied), f"{intended}: {result}"
@@ -95,7 +97,7 @@ def _acted(state: GameState, unit: EntityId, mind: Mind, first: Intended) -> Int
         if result.state.dice.counts != state.dice.counts:
             break
         state = result.state
-    return Intent(unit, tuple(found), tuple(ways))
+    return Intent(unit, tuple(found), tuple(ways), last)
 
 
 def _ways(events: tuple[Event, ...]) -> list[tuple[Cell, ...]]:

@@ -7,6 +7,8 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol, overload
 
+import attrs
+
 from starquest.engine.board.bits import cells_of, nth_cell
 from starquest.model.command import Command
 from starquest.model.ids import Cell, EntityId
@@ -19,6 +21,27 @@ class Group(Protocol):
     def __getitem__(self, index: int) -> Command: ...
     def __iter__(self) -> Iterator[Command]: ...
     def __contains__(self, command: object) -> bool: ...
+
+
+def exact(a: object, b: object) -> bool:
+    """Whether equal values are of the same kinds all through."""
+    kind = type(a)
+    if kind is not type(b):
+        return False
+    if kind is tuple:
+        return all(map(exact, a, b))  # type: ignore[call-overload]  # tuples, and as long
+    names = _NAMES.get(kind)
+    if names is None:
+        fields = attrs.fields(kind) if attrs.has(kind) else ()
+        names = _NAMES[kind] = tuple(field.name for field in fields)
+    for name in names:  # noqa: SIM110  # a generator would cost more than the comparison
+        if not exact(getattr(a, name), getattr(b, name)):
+            return False
+    return True
+
+
+_NAMES: dict[type, tuple[str, ...]] = {}
+"""The fields of each kind of value, none for those that are no rows."""
 
 
 class Listed:
@@ -44,7 +67,7 @@ class Listed:
             if other is command:
                 return True
             # 1, True and 1.0 are equal, but only one of them is a number of ours
-            if type(other) is kind and other == command and repr(other) == repr(command):
+            if type(other) is kind and other == command and exact(other, command):
                 return True
         return False
 

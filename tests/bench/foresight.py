@@ -2,18 +2,21 @@
 
 from functools import cache
 
+from starquest.content.loader import load_catalog
 from starquest.desk.glyphs import SETS
 from starquest.desk.in_sight import in_sight
 from starquest.desk.playing import Playing
 from starquest.engine.board.bits import cells_of
 from starquest.engine.forecast.forecast import forecast
 from starquest.engine.forecast.threats import risk_map, threats
+from starquest.engine.intent import intent
 from starquest.engine.movement.formation import goals_of
 from starquest.engine.movement.paths import Pace
 from starquest.engine.scene import Scene
 from starquest.engine.view import view
 from starquest.model.command import Activate, Charge, Command, Hold, Shoot
 from starquest.model.ids import Cell, EntityId
+from starquest.model.result import Rejected
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.text.phrases import Phrases
@@ -25,6 +28,7 @@ from tests.support.playing import offered, play
 from tests.support.quest import quest
 
 SIDE, CELLS, ENEMIES = 48, 150, 15
+MARKS = "abcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNO"
 WALLS = [(x, y) for x in (12, 34) for y in range(8, 40, 3)]
 BUSHES = [(x, y) for x in (18, 19, 28, 29) for y in range(10, 40, 7)]
 
@@ -111,6 +115,44 @@ def threats_to_a_cell(effort: Effort, _: int) -> float:
     return _milliseconds(
         lambda: threats(state, unit, cells[-1], enemies), max(1, effort.calls // 200)
     )
+
+
+@cache
+def crowd() -> GameState:
+    """Forty squads of three in sight of a hero in the middle of an open table."""
+    places = [(3 + 6 * x, 3 + 8 * y) for y in range(6) for x in range(8)]
+    free = [place for place in places if abs(place[0] - 24) + abs(place[1] - 24) > SIDE // 8][:40]
+    marks: dict[str, Spots] = {"1": (24, 24), "@": (24, 27)}
+    foes: dict[str, str] = {}
+    for index, (x, y) in enumerate(free):
+        mark = MARKS[index]
+        marks[mark] = [(x, y), (x + 1, y), (x, y + 1)]
+        foes[mark] = _kinds()[index % 15]
+    state = quest(drawn(SIDE, SIDE, marks), {"1": "breacher"}, foes, {"@": 1})
+    return play(state, Activate(uid(state, "1")))[0]
+
+
+@benchmark("intent of 40 enemies", "ms", 1)
+def intent_of_a_crowd(effort: Effort, _: int) -> float:
+    """What every enemy in sight would do now."""
+    state = crowd()
+    enemies = view(state).seen
+    assert len(enemies) == 40
+    return _milliseconds(
+        lambda: [intent(state, enemy) for enemy in enemies], max(1, effort.calls // 500)
+    )
+
+
+@benchmark("undo", "ms", 3)
+def undo_a_move(effort: Effort, _: int) -> float:
+    """A hero holds and takes it back, as the desk has it."""
+    playing = Playing(Session(surrounded()), load_catalog(), SETS["unicode"])
+
+    def there_and_back() -> None:
+        assert not isinstance(playing.apply(Hold()), Rejected)
+        assert playing.undo()
+
+    return _milliseconds(there_and_back, max(1, effort.calls // 100))
 
 
 @benchmark("list of things in sight, 15 enemies", "ms", 2)

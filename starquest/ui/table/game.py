@@ -32,6 +32,7 @@ from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
+from starquest.ui.table.foresight import Foresight
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
@@ -56,6 +57,7 @@ class GameScreen(TableScreen):
         shown, chronicle = self.shown, self.chronicle
         self.flow = Flow(self, playing, self.seats, chronicle, shown, self.tell_past)
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
+        self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
         table = rows("game", playing.state.settings.mode)
@@ -189,6 +191,10 @@ class GameScreen(TableScreen):
         """Look at a hero; pick it if it may act."""
         self.playing.look_at(number - 1)
         self.shown.redraw()
+
+    def action_intents(self) -> None:
+        """What every enemy in sight would do now."""
+        self.foresight.intents()
 
     def action_in_sight(self) -> None:
         """List everything in sight, and go to what is chosen."""

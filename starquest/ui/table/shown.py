@@ -6,11 +6,11 @@ from textual.screen import Screen
 from textual.timer import Timer
 
 from starquest.desk.chronicle import Chronicle
+from starquest.desk.coming_papers import all_papers
 from starquest.desk.inspect_lines import inspected
 from starquest.desk.keymap import Hint
 from starquest.desk.modes.look import Column
 from starquest.desk.modes.looks import look_of
-from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.styled import line, plain
@@ -121,7 +121,7 @@ class Shown:
         """Reach, targets and ways, and all models of the unit under the cursor."""
         playing = self._playing
         unit = playing.unit_at(playing.cursor)
-        self.board.paint(papers(playing), playing.scene.mask(unit) if unit else 0)
+        self.board.paint(all_papers(playing), playing.scene.mask(unit) if unit else 0)
 
     def show_small(self) -> None:
         """The whole table beside the map, in a large terminal that does not show it whole."""

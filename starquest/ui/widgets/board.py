@@ -17,7 +17,8 @@ from starquest.model.ids import Cell
 from starquest.ui.palette import style
 
 WIDE = 2
-SIGNS = {"advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*"}
+SIGNS = {"advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
+         "intent": "+"}  # fmt: skip
 """What the second column says of a background, for eyes and terminals without colour; a cell whose
 second column is taken is underlined instead."""
 Look = tuple[str, str, str]
