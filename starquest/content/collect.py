@@ -15,6 +15,8 @@ from starquest.content.fault import fault
 from starquest.content.names import shown
 
 Hook = Callable[[Any, Any], Any]
+MOST_FAILED = 25
+"""Faults of one list or table that are told; a file made of nothing else is not worth more."""
 SEQUENCES = (tuple, list, frozenset, set)
 
 _DECIMAL = re.compile(r"0|-?[1-9][0-9]{0,18}")
@@ -63,7 +65,7 @@ def _element_kinds(kind: object, length: int) -> list[object]:
 
 
 def _each(parts: Iterable[tuple[Any, Any]], read: Hook, whole: Any) -> list[Any]:  # noqa: ANN401 - any type
-    """Read every part by its key and value, and report all that fail together."""
+    """Read every part by its key and value, and report those that fail together."""
     done, failed = [], []
     for key, part in parts:
         try:
@@ -71,6 +73,8 @@ def _each(parts: Iterable[tuple[Any, Any]], read: Hook, whole: Any) -> list[Any]
         except Exception as error:  # noqa: BLE001 - whatever a hook raises belongs to this part
             error.add_note(IterableValidationNote(f"at {key!r}", key, whole))
             failed.append(error)
+            if len(failed) == MOST_FAILED:
+                break
     if failed:
         raise IterableValidationError("collection", failed, whole)
     return done

@@ -24,6 +24,11 @@ def failures(error: BaseException, path: str = "") -> list[Failure]:
     return list(_walk(error, path))
 
 
+def first_failure(error: BaseException) -> Failure:
+    """The first failure of an error tree; the others are not even put into words."""
+    return next(_walk(error, ""))
+
+
 def _walk(error: BaseException, path: str) -> Iterator[Failure]:
     here, field = _located(error, path)
     if isinstance(error, BaseExceptionGroup):

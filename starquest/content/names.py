@@ -12,7 +12,7 @@ _PLAIN = re.compile(r"[A-Za-z0-9_]+")
 
 def nearest(name: str, valid: Iterable[str]) -> str:
     """The valid name most like this one, or nothing when there is no valid name at all."""
-    found = get_close_matches(name.lower(), sorted(valid), n=1, cutoff=0.0)
+    found = get_close_matches(name[:LONGEST].lower(), sorted(valid), n=1, cutoff=0.0)
     return found[0] if found else ""
 
 

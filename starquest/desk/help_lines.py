@@ -1,6 +1,6 @@
 """The help page of each screen: its keys from the table, and what else there is to know."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count, takewhile
 from textwrap import wrap
 
@@ -40,8 +40,9 @@ def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None 
         return [*rows, *told(topic, table)]
     acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
     everywhere = help_rows("app", "", keymap)
-    legend = [*told("legend", table), *marks(glyphs)]
-    return [*told("game", table), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
+    legend = [*told(f"legend_{mode}", table), *told("legend", table)]
+    legend += [*OWN_MARKS.get(mode, _no_marks)(glyphs), *marks(glyphs)]
+    return [*told(f"game_{mode}", table), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
 
 
 def told(page: str, table: Table | None = None) -> Rows:
@@ -68,17 +69,31 @@ def _said(key: str, table: Table | None) -> str:
 
 
 def marks(glyphs: Glyphs) -> Rows:
-    """What is drawn on the board with these glyphs."""
+    """What is drawn on the board of every mode with these glyphs."""
+    return [
+        (glyphs.lost, words("help.marks.lost")),
+        (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
+        (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
+    ]
+
+
+def _quest_marks(glyphs: Glyphs) -> Rows:
     damage = f"{glyphs.objective}1 {glyphs.hurt}2 {glyphs.failing}3"
     gadgets = f"{glyphs.trap}  {glyphs.noise}  {glyphs.turret}"
     return [
         (damage, words("help.marks.objectives")),
         (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", words("help.marks.lying")),
-        (f"{glyphs.lost}  {glyphs.corner}1", words("help.marks.last_seen")),
+        (f"{glyphs.corner}1", words("help.marks.corner")),
         (gadgets, words("help.marks.gadgets")),
-        (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
-        (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
     ]
+
+
+def _no_marks(_glyphs: Glyphs) -> Rows:
+    return []
+
+
+OWN_MARKS: dict[str, Callable[[Glyphs], Rows]] = {"quest": _quest_marks}
+"""What is drawn on the board of one mode only."""
 
 
 def _laid_out(keys: str, meaning: str) -> Iterator[Line]:

@@ -8,7 +8,7 @@ from starquest.content.catalog import Catalog
 from starquest.engine.view import follow, known_events
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Happened
-from starquest.play.replay import Player, recent, replay_of
+from starquest.play.replay import ReplayPlayer, recent, replay_of
 from starquest.play.saves import SavedRun, SaveError
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
@@ -56,9 +56,9 @@ class Past:
         """Why not all of it can be told."""
         self._player = self._open(run)
 
-    def _open(self, run: SavedRun) -> Player | None:
+    def _open(self, run: SavedRun) -> ReplayPlayer | None:
         try:
-            return Player(replay_of(run))
+            return ReplayPlayer(replay_of(run))
         except SaveError as error:
             self.trouble = str(error)
             return None
@@ -74,7 +74,7 @@ class Past:
             self._tell(Happened(before, player.events, player.state), player)
         return self._player is not None
 
-    def _tell(self, part: Happened, player: Player) -> None:
+    def _tell(self, part: Happened, player: ReplayPlayer) -> None:
         """What the side knows of one command."""
         say = Phrases.of(part.after, player.replay.catalog, self.names)
         if player.at > self._until - self._back:

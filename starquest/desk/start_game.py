@@ -8,7 +8,7 @@ from starquest.engine.game import legal, open_game
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.model.command import Deploy
 from starquest.model.result import Applied, Happened
-from starquest.model.settings import Sight
+from starquest.model.settings import Visibility
 from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
@@ -37,7 +37,7 @@ def played(
 
 def open_table(state: GameState, options: Preferences) -> bool:
     """Whether everybody on the table is known: the mode says so, or the players want it."""
-    return state.settings.sight is Sight.TABLE or options.sight == "open"
+    return state.settings.sight is Visibility.TABLE or options.sight == "open"
 
 
 def place_all(run: Run) -> tuple[Happened, ...]:

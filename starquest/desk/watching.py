@@ -6,12 +6,12 @@ from starquest.engine.view import follow
 from starquest.model.event import Event
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Happened
-from starquest.play.replay import Player, Replay
+from starquest.play.replay import Replay, ReplayPlayer
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 
 
-class Watched(Player):
+class Watched(ReplayPlayer):
     """A player that keeps what the party knew after each command, and what that was told as."""
 
     def __init__(self, replay: Replay, *, open_table: bool = False) -> None:

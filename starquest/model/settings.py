@@ -36,7 +36,7 @@ class Turns(StrEnum):
     """All units of one side act, then all of the other."""
 
 
-class Sight(StrEnum):
+class Visibility(StrEnum):
     """What a side knows of the other's units on the table."""
 
     OWN = "own"
@@ -57,6 +57,6 @@ class Settings:
     turns: Turns = Turns.ALTERNATE
     span: int = 6
     """How far the models of a unit may be apart, in inches."""
-    sight: Sight = Sight.OWN
+    sight: Visibility = Visibility.OWN
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""

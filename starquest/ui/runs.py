@@ -262,9 +262,9 @@ class RunsApp(LivingApp):
 
     def _watched(self, player: object) -> None:
         """A replay is closed; with a player somebody takes over from there."""
-        from starquest.play.replay import Player  # noqa: PLC0415
+        from starquest.play.replay import ReplayPlayer  # noqa: PLC0415
 
-        if isinstance(player, Player):
+        if isinstance(player, ReplayPlayer):
             self.go_on(player.take_over(self.library()))
 
     def title_screen(self) -> TitleScreen | None:

@@ -19,7 +19,7 @@ from starquest.model.command import Command
 from starquest.model.result import Applied
 from starquest.play.bots import bot_named
 from starquest.play.modes.quest.spread import Wishes, specs
-from starquest.play.replay import Player, Replay, replay_of, verify
+from starquest.play.replay import Replay, ReplayPlayer, replay_of, verify
 from starquest.play.saves import RunLibrary, SavedRun
 from starquest.play.saves.store import generations
 from starquest.play.session import Whose, play_one, whose
@@ -195,7 +195,7 @@ def verifying(effort: Effort, repeat: int) -> float:
 
 @cache
 def _backward(effort: Effort, repeat: int) -> tuple[float, ...]:
-    player = Player(played(effort, repeat).replay)
+    player = ReplayPlayer(played(effort, repeat).replay)
     player.go(player.total)
     spent = []
     for _ in range(BACK):

@@ -7,12 +7,13 @@ from pathlib import Path
 import attrs
 import pytest
 
+from starquest.model.modes.quest.setup import CHALLENGES
 from starquest.play.finish import finish, make_good
 from starquest.play.replay import Replay, verify
 from starquest.play.saves import RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, pack, seal, unseal
 from starquest.play.saves.summary import Summary, Waits
-from starquest.play.scores import BEFORE, FILE, SPOILT, Score, Scores
+from starquest.play.scores import BEFORE, FILE, MOST, SPOILT, Score, Scores
 from tests.play.saves.faulty import Failing
 from tests.play.saves.playing import CATALOG, QUEST, play_on
 
@@ -171,3 +172,17 @@ def test_an_error_at_any_call_leaves_the_table_and_is_told(tmp_path: Path) -> No
             assert run.origin.id in {line.run for line in Scores(folder).records()}
         assert verify(Replay.load(folder / "first.replay", CATALOG)).ok
     assert at > 10
+
+
+def test_a_full_table_can_be_read_again(tmp_path: Path) -> None:
+    """As many records as are kept, each with four heroes, two factions and every challenge."""
+    one = record("", 10)
+    party = tuple(("commander", f'"Ann" the {number}th', "Bo, the other") for number in range(4))
+    summary = attrs.evolve(
+        one.summary, party=party, factions=("spore_tide", "husk_legion"), challenges=CHALLENGES
+    )
+    records = [attrs.evolve(one, run=str(number), summary=summary) for number in range(MOST)]
+    scores = Scores(tmp_path)
+    scores._write(tuple(records))
+    scores.add(record("last", 1))
+    assert (len(scores.records()), scores.note) == (MOST + 1, "")

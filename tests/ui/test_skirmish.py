@@ -101,5 +101,6 @@ def test_keys_of_a_quest_do_nothing_here() -> None:
             assert "Inventory" not in desk.rows()[-1]
             await desk.keys("question_mark")
             assert "Feat" not in desk.text()
+            assert "destroy the other army" in desk.text()
 
     play(scene())

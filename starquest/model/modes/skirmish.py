@@ -1,9 +1,11 @@
 """The skirmish: what it is started with and what it keeps besides the rows."""
 
 from starquest.model.frozen import frozen
-from starquest.model.settings import Nerve, Settings, Sight, Wounds
+from starquest.model.settings import Nerve, Settings, Visibility, Wounds
 
-RULES = Settings("skirmish", Wounds.EFFECTS, spacing=True, nerve=Nerve.NEVER, sight=Sight.TABLE)
+RULES = Settings(
+    "skirmish", Wounds.EFFECTS, spacing=True, nerve=Nerve.NEVER, sight=Visibility.TABLE
+)
 """How a skirmish is played unless its setup says otherwise."""
 
 

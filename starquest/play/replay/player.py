@@ -24,7 +24,7 @@ Frame = tuple[GameState, tuple[Event, ...]]
 """A state and what led to it."""
 
 
-class Player:
+class ReplayPlayer:
     """One replay, at some place in it."""
 
     def __init__(self, replay: Replay) -> None:

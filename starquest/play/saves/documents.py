@@ -2,15 +2,18 @@
 
 from typing import Any
 
-from starquest.content.failures import failures
+from starquest.content.failures import first_failure
 from starquest.play.codec import state_converter
-from starquest.play.saves.envelope import Envelope
+from starquest.play.saves.envelope import Envelope, Kind
 from starquest.play.saves.errors import Damaged
 from starquest.play.saves.history import plain_rows
 from starquest.play.saves.migrate import Document, check_format, migrate
-from starquest.play.saves.plain import loads
+from starquest.play.saves.plain import FEW, Limits, loads
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
+
+SCORES = Limits(marks=1_000_000, entries=6_000)
+"""Of a full score table."""
 
 
 def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the kind says
@@ -20,7 +23,7 @@ def structured(plain: object, kind: type) -> Any:  # noqa: ANN401 - whatever the
     except RecursionError:
         raise Damaged(words("saves.json.deep")) from None
     except Exception as error:
-        first = failures(error)[0]
+        first = first_failure(error)
         raise Damaged(plain_text(f"{first.path}: {told_fault(first.fault)}")) from error
 
 
@@ -29,16 +32,16 @@ def read_document(envelope: Envelope) -> Document:
     check_format(envelope.format)
     document = {
         "head": json_of(envelope.head),
-        "body": json_of(envelope.body.unpack()),
+        "body": json_of(envelope.body.unpack(), SCORES if envelope.kind is Kind.SCORES else FEW),
         "rows": _rows(envelope.rows.unpack()),
     }
     return migrate(document, envelope.format)
 
 
-def json_of(source: bytes) -> Any:  # noqa: ANN401 - any JSON value
+def json_of(source: bytes, most: Limits = FEW) -> Any:  # noqa: ANN401 - any JSON value
     """The value some JSON says; Damaged if it is not to be trusted."""
     try:
-        return loads(source)
+        return loads(source, most)
     except ValueError as error:
         raise Damaged(plain_text(str(error))) from None
 

@@ -21,7 +21,7 @@ SUM = 32
 LARGEST = 8 << 20
 """Bytes of a file."""
 LARGEST_HEAD = 1 << 16
-LARGEST_PART = 16 << 20
+LARGEST_PART = 8 << 20
 """Bytes of the body or the rows once unpacked."""
 
 

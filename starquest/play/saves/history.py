@@ -11,9 +11,12 @@ from starquest.play.codec import dump_command
 from starquest.play.saves.envelope import Part
 from starquest.play.saves.errors import Damaged
 from starquest.play.saves.journal import read_command
-from starquest.play.saves.plain import dumps, loads
+from starquest.play.saves.plain import Limits, dumps, loads
 from starquest.text.locale import words
 
+MOST_ROWS = 25_000
+"""Commands of a run, ten times those of a long one; a longer history is not kept."""
+ROWS = Limits(marks=20 * MOST_ROWS, entries=MOST_ROWS)
 SHORT = 16
 """Digits of a digest that are kept for good."""
 LOOSE = 64
@@ -74,8 +77,10 @@ class History:
 
 
 def plain_rows(source: bytes) -> list[Any]:
-    """The rows as JSON values."""
-    found: list[Any] = loads(b"[" + source.rstrip(b"\n").replace(b"\n", b",") + b"]")
+    """The rows as JSON values; ValueError if they are none, or too many."""
+    if source.count(b"\n") > MOST_ROWS:
+        raise ValueError(words("saves.history.long", most=MOST_ROWS))
+    found: list[Any] = loads(b"[" + source.rstrip(b"\n").replace(b"\n", b",") + b"]", ROWS)
     return found
 
 

@@ -17,6 +17,12 @@ FRAME = struct.Struct(">2sHIQ32s")
 """Mark, bytes of the command, its number in the run, dice drawn and digest after it."""
 CHECK = struct.Struct(">I")
 LONGEST = 0xFFFF
+MOST_RECORDS = 25_000
+"""Commands of a run; what is behind them is not read."""
+ALLOWED = 1 << 20
+"""Bytes that may be looked at for nothing in the shortest of files."""
+LEAST_EFFORT = 256
+"""Bytes that a look at a mark counts for, however short its record."""
 
 
 @attrs.frozen
@@ -55,7 +61,7 @@ def read_journal(source: bytes, start: int, written: int = FORMAT) -> Journal:
     """The records from a place on, up to the first that is not whole."""
     records: list[JournalRecord] = []
     at = start
-    while at < len(source):
+    while at < len(source) and len(records) < MOST_RECORDS:
         found = _record(source, at, written)
         if found is None:
             after = search_journal(source, at + 1, written)
@@ -66,15 +72,27 @@ def read_journal(source: bytes, start: int, written: int = FORMAT) -> Journal:
 
 
 def search_journal(source: bytes, start: int = 0, written: int = FORMAT) -> Journal:
-    """Every whole record in some bytes, wherever it begins."""
+    """Every whole record in some bytes, wherever it begins.
+
+    Marks that begin none may be as many as the bytes and each claim the next 64 KiB: what is
+    looked at for nothing is counted, and the search given up when it is past twice the whole.
+    """
     records: list[JournalRecord] = []
+    effort = 2 * len(source) + ALLOWED
     at = source.find(MARK, start)
-    while at >= 0:
+    while at >= 0 and effort > 0 and len(records) < MOST_RECORDS:
         found = _record(source, at, written)
         if found is not None:
             records.append(found[0])
+        else:
+            effort -= max(LEAST_EFFORT, _claimed(source, at))
         at = source.find(MARK, at + 1 if found is None else found[1])
     return Journal(tuple(records))
+
+
+def _claimed(source: bytes, at: int) -> int:
+    """The bytes that a mark says its record has."""
+    return FRAME.size + int.from_bytes(source[at + len(MARK) : at + len(MARK) + 2])
 
 
 def _record(source: bytes, at: int, written: int) -> tuple[JournalRecord, int] | None:

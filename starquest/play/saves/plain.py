@@ -1,15 +1,35 @@
-"""JSON as strictly as it can be read: no key twice, no NaN, no fractions, nothing deep or huge."""
+"""JSON as strictly as it can be read: no key twice, no NaN, no fractions, nothing deep or huge.
+
+Everything that costs memory is counted in the bytes before they are read.
+"""
 
 import json
 import re
 from typing import Any, NoReturn
 
+import attrs
+
 from starquest.text.locale import words
 
+
+@attrs.frozen
+class Limits:
+    """How much some JSON may hold."""
+
+    marks: int
+    """Commas, quotes and opening brackets: each value has one at least."""
+    entries: int
+    """Of one list or table."""
+
+
+FEW = Limits(marks=60_000, entries=1_000)
+"""Five times what the largest runs have, and eight times."""
 DEEPEST = 40
+LONGEST_TEXT = 1 << 17
 LONGEST_NUMBER = 20
 """Digits of the largest seed."""
 _TEXT = re.compile(rb'"[^"\\]*+(?:\\.[^"\\]*+)*+"', re.DOTALL)
+_MARKS = b',"[{'
 _BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 
 
@@ -18,18 +38,54 @@ def dumps(value: object) -> bytes:
     return json.dumps(value, separators=(",", ":"), allow_nan=False).encode("ascii")
 
 
-def loads(source: bytes) -> Any:  # noqa: ANN401 - any JSON value
+def loads(source: bytes, most: Limits = FEW) -> Any:  # noqa: ANN401 - any JSON value
     """The value some JSON says; ValueError with the reason if it is not to be trusted."""
-    if depth_of(source) > DEEPEST:
-        raise ValueError(words("saves.json.deeper", most=DEEPEST))
+    _check_size(source, most)
     try:
-        return _DECODER.decode(source.decode("utf-8"))
+        found = _DECODER.decode(source.decode("utf-8"))
     except UnicodeDecodeError:
         raise ValueError(words("saves.json.utf_8")) from None
     except json.JSONDecodeError as error:
         raise ValueError(words("saves.json.not_json", reason=error.msg)) from None
     except RecursionError:
         raise ValueError(words("saves.json.deep")) from None
+    if _largest(found) > most.entries:
+        raise ValueError(words("saves.json.entries", most=most.entries))
+    return found
+
+
+def _check_size(source: bytes, most: Limits) -> None:
+    """ValueError for what is too much to be read; in this order each look is a short one."""
+    if marks_of(source) > most.marks:
+        if depth_of(source[: most.marks]) > DEEPEST:
+            raise ValueError(words("saves.json.deeper", most=DEEPEST))
+        raise ValueError(words("saves.json.much"))
+    if depth_of(source) > DEEPEST:
+        raise ValueError(words("saves.json.deeper", most=DEEPEST))
+    longest = max(map(len, source.split(b'"')))
+    if longest > LONGEST_TEXT:
+        raise ValueError(words("saves.json.long_text", letters=longest))
+
+
+def marks_of(source: bytes) -> int:
+    """How many commas, quotes and opening brackets there are."""
+    return len(source) - len(source.translate(None, _MARKS))
+
+
+def _largest(value: object) -> int:
+    """The most entries a list or table in a value has."""
+    most, left = 0, [value]
+    while left:
+        match left.pop():
+            case dict() as table:
+                most = max(most, len(table))
+                left += table.values()
+            case list() as entries:
+                most = max(most, len(entries))
+                left += entries
+            case _:
+                pass
+    return most
 
 
 def depth_of(source: bytes) -> int:

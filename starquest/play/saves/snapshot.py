@@ -19,9 +19,9 @@ from starquest.play.memory import Memory
 from starquest.play.modes import play_mode_of
 from starquest.play.saves.documents import json_of, plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal
-from starquest.play.saves.errors import Damaged, TooNew
+from starquest.play.saves.errors import Damaged, SaveError, TooNew
 from starquest.play.saves.faults import faults
-from starquest.play.saves.history import History, read_rows
+from starquest.play.saves.history import MOST_ROWS, History, read_rows
 from starquest.play.saves.migrate import FORMAT, check_format
 from starquest.play.saves.plain import dumps
 from starquest.play.saves.shape import shape_of
@@ -96,7 +96,9 @@ class Snapshot:
 
 
 def write_snapshot(snapshot: Snapshot) -> bytes:
-    """A snapshot as the bytes of a file."""
+    """A snapshot as the bytes of a file; SaveError for one that could not be read again."""
+    if len(snapshot.history.rows) > MOST_ROWS:
+        raise SaveError(words("saves.history.long", most=MOST_ROWS))
     convert = state_converter().unstructure
     body = pack(dumps(convert(snapshot.body)))
     head = dumps(convert(snapshot.head))
@@ -126,9 +128,8 @@ def read_snapshot(envelope: Envelope, catalog: Catalog) -> Snapshot:
         head: Head = structured(document["head"], Head)
         body: Body = structured(document["body"], Body)
         body = attrs.evolve(body, state=attrs.evolve(body.state, catalog=catalog))
-        rows = read_rows(document["rows"])
-        _check(head, body, len(rows))
-        return Snapshot(head, body, History(rows))
+        _check(head, body, len(document["rows"]))
+        return Snapshot(head, body, History(read_rows(document["rows"])))
 
 
 @contextmanager

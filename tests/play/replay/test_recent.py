@@ -8,7 +8,7 @@ import pytest
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.result import Happened
 from starquest.play.memory import LastSeen, recalled, remember
-from starquest.play.replay import Player, recent, replay_of
+from starquest.play.replay import ReplayPlayer, recent, replay_of
 from starquest.play.saves import Damaged, RunLibrary, SavedRun
 from starquest.play.saves.store import generations
 from tests.play.saves.playing import CATALOG, QUEST, play_on
@@ -26,7 +26,7 @@ def library(tmp_path: Path) -> RunLibrary:
 
 
 def told_from_the_start(run: SavedRun) -> list[Happened]:
-    player, found = Player(replay_of(run)), []
+    player, found = ReplayPlayer(replay_of(run)), []
     before = player.state
     while player.forward():
         found.append(Happened(before, player.events, player.state))

@@ -17,7 +17,7 @@ from starquest.model.result import Applied
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
-from starquest.play.replay import Player, Replay, replay_of, verify
+from starquest.play.replay import Replay, ReplayPlayer, replay_of, verify
 from starquest.play.replay import player as player_module
 from starquest.play.replay.verify import repeat
 from starquest.play.saves import Damaged, NoSuchRun, RunLibrary, SaveError
@@ -187,7 +187,7 @@ def test_a_setup_that_cannot_be_laid_out_differs(changes: dict[str, Any]) -> Non
 
 
 def test_forward_and_back_meet_every_state() -> None:
-    player, wanted = Player(recorded()), [digest(state) for state in states()]
+    player, wanted = ReplayPlayer(recorded()), [digest(state) for state in states()]
     found = [digest(player.state)]
     while player.forward():
         found.append(digest(player.state))
@@ -200,7 +200,7 @@ def test_forward_and_back_meet_every_state() -> None:
 
 def test_a_step_back_repeats_three_commands_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keyframes are four commands apart: that is what keeps a step back far under 200 ms."""
-    player, repeated = Player(recorded()), list[Row]()
+    player, repeated = ReplayPlayer(recorded()), list[Row]()
     player.go(player.total)
 
     def counted(state: GameState, row: Row) -> Applied:
@@ -215,7 +215,7 @@ def test_a_step_back_repeats_three_commands_at_most(monkeypatch: pytest.MonkeyPa
 
 
 def test_any_place_can_be_gone_to() -> None:
-    player, total = Player(recorded()), len(recorded().rows)
+    player, total = ReplayPlayer(recorded()), len(recorded().rows)
     told = [player.events]
     while player.forward():
         told.append(player.events)
@@ -229,7 +229,7 @@ def test_any_place_can_be_gone_to() -> None:
 
 
 def test_activations_are_stepped_over() -> None:
-    player = Player(recorded())
+    player = ReplayPlayer(recorded())
     starts = [n for n, row in enumerate(recorded().rows) if isinstance(row.command, Activate)]
     met = []
     while player.next_activation():
@@ -244,7 +244,7 @@ def test_activations_are_stepped_over() -> None:
 def test_waves_are_stepped_over() -> None:
     waves = [quest_of(state).wave for state in states()]
     starts = [n for n in range(1, len(waves)) if waves[n] != waves[n - 1]]
-    player, met = Player(recorded()), []
+    player, met = ReplayPlayer(recorded()), []
     while player.at < player.total and player.next_wave():
         met.append(player.at)
     assert met == sorted({*starts, player.total})
@@ -255,7 +255,7 @@ def test_waves_are_stepped_over() -> None:
 
 
 def test_a_difference_stops_the_show_with_a_reason() -> None:
-    player = Player(spoilt(20, digest="0" * 16))
+    player = ReplayPlayer(spoilt(20, digest="0" * 16))
     assert not player.go(30)
     assert player.at == 19
     assert player.trouble.startswith("command 20 differs")
@@ -266,11 +266,11 @@ def test_a_difference_stops_the_show_with_a_reason() -> None:
 def test_a_replay_of_another_game_is_refused() -> None:
     origin = attrs.evolve(recorded().origin, opening="0" * 64)
     with pytest.raises(SaveError, match="cannot be played here"):
-        Player(attrs.evolve(recorded(), origin=origin))
+        ReplayPlayer(attrs.evolve(recorded(), origin=origin))
 
 
 def test_taking_over_makes_an_unranked_run(shelf_at: RunLibrary) -> None:
-    player = Player(recorded())
+    player = ReplayPlayer(recorded())
     player.go(60)
     with player.take_over(shelf_at) as run:
         assert run.problem == ""
@@ -302,7 +302,7 @@ def test_taking_over_makes_an_unranked_run(shelf_at: RunLibrary) -> None:
 )
 def test_a_replay_of_any_name_can_be_taken_over(shelf_at: RunLibrary, file: str, name: str) -> None:
     recorded().save(shelf_at.folder / file)
-    player = Player(Replay.load(shelf_at.folder / file, CATALOG))
+    player = ReplayPlayer(Replay.load(shelf_at.folder / file, CATALOG))
     player.go(5)
     player.take_over(shelf_at).close()
     with shelf_at.open(name) as run:

@@ -11,7 +11,7 @@ import pytest
 from starquest import __version__
 from starquest.model.command import Deploy
 from starquest.model.ids import Side
-from starquest.play.replay import Player, Replay
+from starquest.play.replay import Replay, ReplayPlayer
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
@@ -73,7 +73,7 @@ def test_a_stored_replay_is_read_and_begins(number: int) -> None:
     assert len(replay.rows) == said(number, "end")["commands"]
     assert isinstance(replay.rows[0].command, Deploy)
     try:
-        Player(replay).forward()
+        ReplayPlayer(replay).forward()
     except SaveError as error:
         # Rules and data may change the games; a replay must still be read and say so.
         assert replay.note
