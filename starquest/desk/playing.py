@@ -3,8 +3,7 @@
 No terminal in here: the screen shows what this says and hands keys and clicks to it.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 
 import attrs
 
@@ -240,48 +239,6 @@ class Playing:
                 return self.aim.board if self.aim else 0
             case _:
                 return 0
-
-    def targets(self) -> list[Cell]:
-        """The cells Tab goes round."""
-        world = self.state.world
-        if self.wait is Wait.AIM and self.aim:
-            units = self._near(self.aim.units)
-            return units or self._towards(cells_of(self.aim.board))
-        if self.wait is Wait.ASK_MAP:
-            return cells_of(self.board())
-        if self.wait is Wait.ACT:
-            lying = (*world.treasures, *world.search_tokens)
-            return [*self._near(self.seen), *self._near(lying), *self._near(world.objectives)]
-        return []
-
-    def next_target(self, step_: int) -> Cell:
-        """The cell Tab goes to from the cursor; the same where there is none."""
-        cells = self.targets()
-        if not cells:
-            return self.cursor
-        at = cells.index(self.cursor) if self.cursor in cells else -min(step_, 0) - 1
-        return cells[(at + step_) % len(cells)]
-
-    def beside(self, dx: int, dy: int) -> Cell:
-        """The cell so far from the cursor, not past the table's edge."""
-        grid = self.state.table.grid
-        x, y = grid.xy(self.cursor)
-        x, y = max(0, min(grid.width - 1, x + dx)), max(0, min(grid.height - 1, y + dy))
-        return grid.cell(x, y)
-
-    def _near(self, things: Iterable[EntityId]) -> list[Cell]:
-        """Where things are, the nearest to who acts first."""
-        grid, mine = self.state.table.grid, self.scene.cells(self.focus)
-        start = mine[0] if mine else self.cursor
-        places = {self.place_of(thing) for thing in things}
-        return sorted(places, key=lambda cell: (grid.distance(start, cell), cell))
-
-    def _towards(self, cells: list[Cell]) -> list[Cell]:
-        """Of many cells those nearest to what lies on the table; else some of them."""
-        grid, world = self.state.table.grid, self.state.world
-        things = self._near((*world.objectives, *world.treasures, *world.search_tokens))
-        near = [min(cells, key=partial(grid.distance, thing)) for thing in things if cells]
-        return list(dict.fromkeys(near)) or cells[:64]
 
     def place_of(self, target: EntityId) -> Cell:
         """Where a unit or a marker is."""

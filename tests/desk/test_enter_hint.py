@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.desk.choices import HOLD, choices
+from starquest.desk.cursor import targets
 from starquest.desk.enter_hint import verdict
 from starquest.desk.forecast_lines import preview_lines
 from starquest.desk.glyphs import SETS
@@ -113,7 +114,7 @@ def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> Non
                   objectives={"A": 1, "B": 2})  # fmt: skip
     state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
-    places = [state.table.grid.xy(cell) for cell in playing.targets()]
+    places = [state.table.grid.xy(cell) for cell in targets(playing)]
     assert places == [(4, 3), (8, 0), (12, 1), (3, 0), (12, 0)]
 
 
@@ -123,5 +124,5 @@ def test_tab_aims_a_move_towards_what_lies_on_the_table() -> None:
     state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
     playing.aim = next(choice for choice in choices(state) if choice.action == "advance")
-    places = [state.table.grid.xy(cell) for cell in playing.targets()]
+    places = [state.table.grid.xy(cell) for cell in targets(playing)]
     assert places == [(3, 0), (6, 0)]

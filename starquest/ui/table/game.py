@@ -9,6 +9,7 @@ from textual import events as keys
 from textual.binding import BindingType
 from textual.timer import Timer
 
+from starquest.desk.cursor import beside, next_target
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
 from starquest.desk.in_sight import heading, in_sight, threat
@@ -174,7 +175,7 @@ class GameScreen(TableScreen):
 
     def action_move(self, dx: int, dy: int) -> None:
         """Move the cursor, not past the table's edge."""
-        self.shown.point(self.playing.beside(dx, dy))
+        self.shown.point(beside(self.playing, dx, dy))
 
     def action_cycle(self, step: int) -> None:
         """The next thing that matters."""
@@ -183,7 +184,7 @@ class GameScreen(TableScreen):
             playing.next_focus(step)
             self.shown.redraw()
         else:
-            self.shown.point(playing.next_target(step))
+            self.shown.point(next_target(playing, step))
 
     def action_hero(self, number: int) -> None:
         """Look at a hero; pick it if it may act."""

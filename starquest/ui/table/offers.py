@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from starquest.desk.choices import Choice
 from starquest.desk.chronicle import Chronicle
+from starquest.desk.cursor import targets
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.forecast_lines import deed_odds
@@ -107,9 +108,9 @@ class Offers:
             self._offer([(command,) for command in choice.listed])
             return
         playing.aim = choice
-        targets = playing.targets()
-        if choice.units and targets:
-            playing.cursor = targets[0]
+        cells = targets(playing)
+        if choice.units and cells:
+            playing.cursor = cells[0]
         self._shown.redraw()
 
     def stop_aiming(self) -> None:

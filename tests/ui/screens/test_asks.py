@@ -3,6 +3,7 @@
 import attrs
 import pytest
 
+from starquest.desk.cursor import targets
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Choose
@@ -96,7 +97,7 @@ def test_cells_are_chosen_on_the_map(answers: list[object]) -> None:
                 assert (desk.shown, desk.wait) == ("GameScreen", Wait.ASK_MAP), kind
                 await desk.keys("tab")
                 assert desk.playing.cursor in ASKS[kind].options, kind
-                await desk.point(desk.playing.targets()[-1])
+                await desk.point(targets(desk.playing)[-1])
                 await desk.keys("enter")
                 assert answers.pop() == Choose(len(ASKS[kind].options) - 1), kind
 

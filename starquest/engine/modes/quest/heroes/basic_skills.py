@@ -58,12 +58,13 @@ def treasures_near(scene: Scene, unit: EntityId) -> list[EntityId]:
 
 
 def pushable(scene: Scene, unit: EntityId) -> list[EntityId]:
-    """The enemies a hero may push."""
+    """The enemies a hero may push: near, and not behind a wall or a closed door."""
     here = scene.mask(unit)
     return [
         enemy
         for enemy in scene.enemies(unit)
         if scene.within(here, scene.mask(enemy), scene.catalog.quest.hero.push)
+        and scene.sees(here, scene.mask(enemy))
         and not scene.kit(enemy).any(Rule.stands_fast)
     ]
 

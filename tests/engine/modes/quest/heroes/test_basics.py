@@ -108,9 +108,16 @@ def shove(drawing: str, *dice: int, kind: Profile = STURDY) -> GameState:
 
 
 @pytest.mark.rule("HR-205")
-@pytest.mark.parametrize(("drawing", "near"), [("1..a", True), ("1...a", False), ("1#.a", True)])
+@pytest.mark.parametrize(("drawing", "near"), [("1..a", True), ("1...a", False)])
 def test_an_enemy_within_three_inches_may_be_pushed(drawing: str, *, near: bool) -> None:
     assert bool(offered(begin(shove(drawing), "1"), Push)) == near
+
+
+@pytest.mark.rule("HR-205")
+@pytest.mark.parametrize(("drawing", "reached"), [("1+a", False), ("1#a", False), ("1/a", True)])
+def test_nobody_is_pushed_through_a_wall_or_a_closed_door(drawing: str, *, reached: bool) -> None:
+    """The house ruling: a hero pushes whom it sees."""
+    assert bool(offered(begin(shove(drawing), "1"), Push)) == reached
 
 
 @pytest.mark.rule("HR-205")

@@ -1,0 +1,59 @@
+"""Where the cursor goes: to the next thing worth pointing at, or a cell farther."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.engine.board.bits import cells_of
+from starquest.model.ids import Cell, EntityId
+
+MOST = 64
+"""Cells Tab goes round at most where nothing lies on the table."""
+
+
+def targets(playing: Playing) -> list[Cell]:
+    """The cells Tab goes round."""
+    world = playing.state.world
+    if playing.wait is Wait.AIM and playing.aim:
+        units = _near(playing, playing.aim.units)
+        return units or _towards(playing, cells_of(playing.aim.board))
+    if playing.wait is Wait.ASK_MAP:
+        return cells_of(playing.board())
+    if playing.wait is Wait.ACT:
+        groups = (playing.seen, (*world.treasures, *world.search_tokens), world.objectives)
+        return [cell for things in groups for cell in _near(playing, things)]
+    return []
+
+
+def next_target(playing: Playing, step: int) -> Cell:
+    """The cell Tab goes to from the cursor; the same where there is none."""
+    cells, cursor = targets(playing), playing.cursor
+    if not cells:
+        return cursor
+    at = cells.index(cursor) if cursor in cells else -min(step, 0) - 1
+    return cells[(at + step) % len(cells)]
+
+
+def beside(playing: Playing, dx: int, dy: int) -> Cell:
+    """The cell so far from the cursor, not past the table's edge."""
+    grid = playing.state.table.grid
+    x, y = grid.xy(playing.cursor)
+    x, y = max(0, min(grid.width - 1, x + dx)), max(0, min(grid.height - 1, y + dy))
+    return grid.cell(x, y)
+
+
+def _near(playing: Playing, things: Iterable[EntityId]) -> list[Cell]:
+    """Where things are, the nearest to who acts first."""
+    grid, mine = playing.state.table.grid, playing.scene.cells(playing.focus)
+    start = mine[0] if mine else playing.cursor
+    places = {playing.place_of(thing) for thing in things}
+    return sorted(places, key=lambda cell: (grid.distance(start, cell), cell))
+
+
+def _towards(playing: Playing, cells: list[Cell]) -> list[Cell]:
+    """Of many cells those nearest to what lies on the table; else some of them."""
+    grid, world = playing.state.table.grid, playing.state.world
+    things = _near(playing, (*world.objectives, *world.treasures, *world.search_tokens))
+    near = [min(cells, key=partial(grid.distance, thing)) for thing in things if cells]
+    return list(dict.fromkeys(near)) or cells[:MOST]
