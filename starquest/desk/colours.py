@@ -124,8 +124,11 @@ FEW_PAPERS = {
     "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
 }  # fmt: skip
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
-FEW_SHARED = {"safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge"}
-"""Whose background a cell has by its risk or an enemy's intent: the sign beside it tells which."""
+FEW_SHARED = {
+    "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge",
+    "threat-edge": "charge", **{f"threat-{number}": "charge" for number in range(1, 10)},
+}  # fmt: skip
+"""Whose background a cell has by its risk, a threat or an intent: the sign beside it tells which."""
 FEW_INKS = {
     True: {"player1": "#55ffff", "player2": "#ff55ff", "player3": "#55ff55", "player4": "#ffff55",
            "enemy": "#ff5555"},

@@ -113,7 +113,7 @@ def test_the_cells_of_a_planned_move_are_marked_by_risk_and_explained() -> None:
             await desk.keys("r")
             board = desk.rows()[1]
             assert "·'" in board
-            assert "·x" in board
+            assert "·v" in board
             await desk.keys(*["right"] * 12)
             assert "May fall there: 1 could hit it" in desk.text()
             assert "1 enemy in sight" in desk.text()

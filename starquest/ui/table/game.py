@@ -194,6 +194,10 @@ class GameScreen(TableScreen):
         self.playing.look_at(number - 1)
         self.shown.redraw()
 
+    def action_threats(self) -> None:
+        """Show what enemies in sight could attack, how many of them, or neither."""
+        self.foresight.threats()
+
     def action_intents(self) -> None:
         """What every enemy in sight would do now."""
         self.foresight.intents()
