@@ -128,7 +128,7 @@ FEW_SHARED = {
     "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge",
     "threat-edge": "charge", **{f"threat-{number}": "charge" for number in range(1, 10)},
 }  # fmt: skip
-"""Whose background a cell has by its risk, a threat or an intent: the sign beside it tells which."""
+"""Whose background a cell has by its risk, a threat or an intent; the sign beside it says which."""
 FEW_INKS = {
     True: {"player1": "#55ffff", "player2": "#ff55ff", "player3": "#55ff55", "player4": "#ffff55",
            "enemy": "#ff5555"},
