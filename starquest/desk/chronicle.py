@@ -63,7 +63,7 @@ class Chronicle:
     def _write(self, told: tuple[Event, ...]) -> None:
         self._places.append(Place(len(self.entries), self.story.kept()))
         del self._places[: len(self._places) - len(self._playing.run.back.done)]
-        self.entries += log_entries(told, self.phrases())
+        self.entries += log_entries(told, self.phrases(), self._playing.side)
         self.story.add(told, self.phrases())
 
     def take_back(self) -> None:

@@ -111,9 +111,10 @@ BLUE, PURPLE, CYAN, GREY = "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa"
 WHITE = "#ffffff"
 FEW_PAPERS = {
     "advance": (WHITE, BLUE), "advance-edge": (WHITE, BLUE), "rush-edge": (BLACK, CYAN),
-    "charge": (WHITE, RED), "intent": (WHITE, RED),
+    "charge": (WHITE, RED), "intent": (WHITE, RED), "threat-edge": (WHITE, RED),
     "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
 }  # fmt: skip
+FEW_PAPERS |= {f"threat-{number}": (WHITE, RED) for number in range(1, 10)}
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
 FEW_INKS = {
     True: {"player1": "#55ffff", "player2": "#ff55ff", "player3": "#55ff55", "player4": "#ffff55",

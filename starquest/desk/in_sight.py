@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import attrs
 
+from starquest.desk.intents import intent_of
 from starquest.desk.modes.quest_panels import holding
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
-from starquest.engine.intent import intent
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
 from starquest.text.cells import marker_lines
@@ -142,7 +142,7 @@ def _doors(playing: Playing) -> list[list[Cell]]:
 
 def threat(playing: Playing, thing: Sighted, say: Phrases) -> str:
     """What is told of an enemy with whom it would turn on now; the same where that is nobody."""
-    plan = intent(playing.state, thing.enemy) if thing.enemy else None
+    plan = intent_of(playing, thing.enemy)
     if plan is None or not plan.target:
         return thing.told
     return words("in_sight.threatens", told=thing.told, who=say.who(plan.target))

@@ -6,14 +6,21 @@ from starquest.desk.styled import Line, line
 from starquest.text.log import LogEntry
 
 INDENT = "  "
+LOST = "!"
+"""The sign before what must not be overlooked."""
 LOOKS = {"attack": "text", "mission": "bold"}
 """How the lines of a kind stand out below the map; the others are muted."""
 
 
 def entry_rows(entry: LogEntry, wide: int) -> list[Line]:
     """The headline of an entry in as many rows as it needs."""
-    rows = wrap(entry.headline, wide, subsequent_indent=INDENT) or [""]
-    return [line(row, LOOKS.get(entry.kind, "")) for row in rows]
+    rows = wrap(_marked(entry), wide, subsequent_indent=INDENT) or [""]
+    return [line(row, "bold" if entry.marks else LOOKS.get(entry.kind, "")) for row in rows]
+
+
+def _marked(entry: LogEntry) -> str:
+    """The headline of an entry, with a sign where it must not be overlooked."""
+    return f"{LOST} {entry.headline}" if entry.marks else entry.headline
 
 
 def last_rows(entries: list[LogEntry], wide: int, tall: int) -> list[Line]:
@@ -29,8 +36,9 @@ def last_rows(entries: list[LogEntry], wide: int, tall: int) -> list[Line]:
 def book_rows(entry: LogEntry, wide: int, *, opened: bool) -> list[Line]:
     """A happening and, if it is open, every die; what is wrapped is set in."""
     sign = " " if not entry.details else "-" if opened else "+"
-    rows = wrap(f"{sign} {entry.headline}", wide, subsequent_indent="    ")
-    told = [line(row, "bold" if entry.kind == "mission" else "") for row in rows]
+    rows = wrap(f"{sign} {_marked(entry)}", wide, subsequent_indent="    ")
+    heavy = entry.marks or entry.kind == "mission"
+    told = [line(row, "bold" if heavy else "") for row in rows]
     return told + [row for detail in entry.details if opened for row in _inner(detail, wide)]
 
 

@@ -24,7 +24,7 @@ def last_entries(
         catalog = part.after.catalog
         assert isinstance(catalog, Catalog)  # noqa: S101 - a run has one
         told = known_events(part, side, open_table=open_table)
-        found += log_entries(told, Phrases.of(part.after, catalog, names))
+        found += log_entries(told, Phrases.of(part.after, catalog, names), side)
     return found
 
 
@@ -80,6 +80,6 @@ class Past:
         if player.at > self._until - self._back:
             self.places.append(Place(len(self.entries), self.story.kept()))
         told, sight = follow(part, self._side, self.last, open_table=self._open_table)
-        self.entries += log_entries(told, say)
+        self.entries += log_entries(told, say, self._side)
         self.last = dict(sight.last)
         self.story.add(told, say)

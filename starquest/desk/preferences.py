@@ -26,6 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "speed": ("normal", "slow", "step", "instant"),
     "animation": ("normal", "fast", "none"),
     "sight": ("party", "open"),
+    "hold": ("none", "fallen", "losses", "all"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
 }
@@ -46,6 +47,7 @@ class Preferences:
     speed: str = CHOICES["speed"][0]
     animation: str = CHOICES["animation"][0]
     sight: str = CHOICES["sight"][0]
+    hold: str = CHOICES["hold"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
 

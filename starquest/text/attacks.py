@@ -18,13 +18,17 @@ PARTS = (*ROLLS, *LOSSES)
 
 def attack_line(events_: Sequence[Event], phrases: Phrases) -> str:
     """One line for one attack: who, at whom, what came of it; then with what, and every die."""
+    outcome = outcome_line(events_, phrases)
+    rolls = words("phrases.semicolon").join(_volleys(events_, phrases))
+    return words("attacks.line", outcome=outcome, rolls=rolls) if outcome else rolls
+
+
+def outcome_line(events_: Sequence[Event], phrases: Phrases) -> str:
+    """Who was hurt how much, without the dice."""
     aimed, heading = _aimed(events_), _heading(events_, phrases)
     own = row(_harm(events_, aimed)) or _unharmed(events_, aimed)
     told = [words("attacks.harm", heading=heading, harm=own)] if heading else []
-    between = words("phrases.semicolon")
-    outcome = between.join([*told, *_others(events_, aimed, phrases)])
-    rolls = between.join(_volleys(events_, phrases))
-    return words("attacks.line", outcome=outcome, rolls=rolls) if outcome else rolls
+    return words("phrases.semicolon").join([*told, *_others(events_, aimed, phrases)])
 
 
 def _unharmed(events_: Sequence[Event], unit: EntityId) -> str:

@@ -7,10 +7,11 @@ import attrs
 from starquest.model import event as events
 from starquest.model.decision import Line
 from starquest.model.event import Event
-from starquest.model.ids import NOBODY, EntityId
-from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line
+from starquest.model.ids import NOBODY, EntityId, Side
+from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line, outcome_line
 from starquest.text.captions import short
 from starquest.text.kinds import CAUSES, Kind, kind_of, opens, rank, subject
+from starquest.text.marked import marks_of
 from starquest.text.narration import tell
 from starquest.text.phrases import Phrases, capital
 
@@ -28,7 +29,15 @@ class LogEntry:
     details: tuple[str, ...]
     kind: Kind
     unit: EntityId = NOBODY
-    """Who it is about; 0 for nobody in particular."""
+    """Who or which objective it is about; 0 for nobody in particular."""
+    target: EntityId = NOBODY
+    """Whom it was done to, if to somebody else."""
+    brief: str = ""
+    """What came of it without the dice; empty where the headline has none."""
+    marks: tuple[str, ...] = ()
+    """Why it must not scroll away, as kinds of loss."""
+    round: int = 0
+    """The round it begins; 0 for none."""
 
 
 @attrs.define
@@ -75,8 +84,10 @@ class _Group:
         return (first.attacker, first.target) != (event.attacker, event.target)
 
 
-def log_entries(events_: Sequence[Event], phrases: Phrases) -> list[LogEntry]:
-    """What a command led to, in order."""
+def log_entries(
+    events_: Sequence[Event], phrases: Phrases, side: Side = Side.ONE
+) -> list[LogEntry]:
+    """What a command led to, in order; what this side lost is marked."""
     # Each sentence is made once: the log of a long run is made of very many.
     told = {
         id(event): capital(sentence)
@@ -84,7 +95,11 @@ def log_entries(events_: Sequence[Event], phrases: Phrases) -> list[LogEntry]:
         if not is_dull(event) and (sentence := tell(event, phrases))
     }
     groups = _groups(event for event in events_ if id(event) in told)
-    return [_entry(group, told, phrases) for group in groups]
+    units = phrases.state.world.units if phrases.state else {}
+    return [
+        attrs.evolve(_entry(group, told, phrases), marks=marks_of(group.events, units, side))
+        for group in groups
+    ]
 
 
 def caption_of(events_: Sequence[Event], phrases: Phrases) -> str:
@@ -127,11 +142,24 @@ def _entry(group: _Group, told: Mapping[int, str], say: Phrases) -> LogEntry:
     if group.kind == "attack" and parts:
         details = tuple(told[id(event)] for event in group.events)
         headline = capital(attack_line(parts, say)) or details[0]
-        return LogEntry(headline, details, "attack", subject(parts[0]))
+        brief = capital(outcome_line(parts, say))
+        return LogEntry(headline, details, "attack", subject(parts[0]), _target(parts), brief)
     best = max(group.events, key=rank)
     headline = short(best, say) if isinstance(best, events.Decided) else told[id(best)]
     details = tuple(told[id(event)] for event in group.events if event is not best)
-    return LogEntry(headline, details, group.kind, subject(best) or _whose(group))
+    begun = best.round if isinstance(best, events.RoundStarted) else 0
+    unit = subject(best) or _objective(best) or _whose(group)
+    return LogEntry(headline, details, group.kind, unit, round=begun)
+
+
+def _target(parts: Sequence[Event]) -> EntityId:
+    """Whom an attack was aimed at."""
+    found = (event.target for event in parts if isinstance(event, events.HitsRolled))
+    return next(found, NOBODY)
+
+
+def _objective(event: Event) -> EntityId:
+    return event.objective if isinstance(event, events.ObjectiveDamaged) else NOBODY
 
 
 def _whose(group: _Group) -> EntityId:

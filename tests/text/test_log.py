@@ -7,7 +7,7 @@ import pytest
 from starquest.model import event as events
 from starquest.model.decision import Line, Why
 from starquest.model.event import Event
-from starquest.model.ids import Cell
+from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.text.kinds import Kind
 from starquest.text.telling import log_entries, tell
@@ -135,3 +135,34 @@ def test_no_headline_leaves_out_a_wound() -> None:
         told = [entry.headline for entry in log_entries([event, hurt], phrases())]
         name = phrases().who(TWO)
         assert any(name in line and "1 wound" in line for line in told), event
+
+
+@pytest.mark.parametrize(
+    ("event", "marks"),
+    [
+        (events.WentDown(ONE, "rifle"), ("fallen",)),
+        (events.UnitDestroyed(ONE, Side.ONE, "rifle"), ("fallen",)),
+        (events.UnitDestroyed(FOE, Side.TWO, "rifle"), ()),
+        (events.Wounded(MODEL, ONE, 1, 1, "dangerous"), ("ground",)),
+        (events.Wounded(MODEL, ONE, 1, 1, "rifle"), ()),
+        (events.ObjectiveDamaged(EntityId(9), 1, 1, 1), ("objective",)),
+        (events.WaveEnded(1, (), priority=False, xp=0, doubled=False, salvage=0), ("wave",)),
+        (events.RoundStarted(2), ()),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_must_not_scroll_away_is_marked(event: Event, marks: tuple[str, ...]) -> None:
+    (entry,) = log_entries([event], phrases())
+    assert entry.marks == marks
+
+
+def test_the_other_side_has_losses_of_its_own() -> None:
+    fell = events.UnitDestroyed(FOE, Side.TWO, "rifle")
+    assert log_entries([fell], phrases(), Side.TWO)[0].marks == ("fallen",)
+
+
+def test_an_attack_has_an_outcome_without_its_dice() -> None:
+    (entry,) = log_entries([SHOT, BLOCK], phrases())
+    assert entry.headline.startswith(entry.brief)
+    assert "vs" not in entry.brief
+    assert (entry.unit, entry.target) == (FOE, ONE)

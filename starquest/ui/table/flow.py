@@ -5,6 +5,7 @@ from collections.abc import Callable
 from starquest.desk.cards import Card
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
@@ -44,6 +45,8 @@ class Flow:
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.handover = Handover(screen, playing, seats, self._lay)
+        self.hold = "none"
+        """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
         """What lies on the table next; an event for a card that waits for the whole story."""
         self._begun, self._going = False, False
@@ -82,7 +85,9 @@ class Flow:
 
     def note(self, told: tuple[Event, ...]) -> None:
         """Write events to the log and to the story, and keep the cards they bring."""
+        before = len(self._chronicle.entries)
         self._chronicle.note(told)
+        self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:

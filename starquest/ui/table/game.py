@@ -18,6 +18,7 @@ from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.looking_up import looked_up
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
+from starquest.desk.recap import Turn, options, place_of_turn, recap
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.start_game import open_table
 from starquest.desk.waits import Wait
@@ -77,6 +78,7 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.hold = options.hold
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
         self.playing.run.back.open_table = self.playing.open_table
@@ -191,6 +193,10 @@ class GameScreen(TableScreen):
         self.playing.look_at(number - 1)
         self.shown.redraw()
 
+    def action_threats(self) -> None:
+        """Show what enemies in sight could attack, how many of them, or neither."""
+        self.foresight.threats()
+
     def action_intents(self) -> None:
         """What every enemy in sight would do now."""
         self.foresight.intents()
@@ -206,6 +212,22 @@ class GameScreen(TableScreen):
         panel = InSight(title, things, lambda thing: threat(playing, thing, say))
         cells = [thing.cell for thing in things]
         self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
+
+    def action_recap(self) -> None:
+        """Tell the story of the round, and go to what is chosen."""
+        turns = recap(self.chronicle.entries, self.playing.own())
+        if not turns:
+            self.shown.say(words("recap.nothing"))
+            return
+        title = words("recap.title")
+        self.flow.asking.choose(title, options(turns), lambda at: self._go_to(turns[at]))
+
+    def _go_to(self, turn: Turn) -> None:
+        cell = place_of_turn(self.playing, turn)
+        if cell is None:
+            self.shown.say(words("recap.nowhere"))
+        else:
+            self.shown.point(cell)
 
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""
