@@ -51,8 +51,10 @@ def test_who_is_down_and_hurt_is_told_what_that_means() -> None:
     assert lines[4:7] == [
         "Unconscious: does nothing, is no target and holds nothing until it is helped up",
         "Broken Arm: Tied to the chest: -1 on Strength tests. Until the next wave ends.",
-        "Bleeding: 2 markers, one more at each round's end; "
-        "from 3 on a die of 1-2 and it is out for the wave",
+        (
+            "Bleeding: 2 markers, one more at each round's end; "
+            "from 3 on a die of 1-2 and it is out for the wave"
+        ),
     ]
 
 
@@ -63,8 +65,10 @@ def test_a_hero() -> None:
         "Commander",
         "Quality 4+, Defense 5+, Tough 9",
         "Wounds 2 of 9",
-        "Impaired: -1 to hit, in melee and when shooting. "
-        "Until a Curing Kit or a Rest takes it, or the wave's end on 4+.",
+        (
+            "Impaired: -1 to hit, in melee and when shooting. "
+            "Until a Curing Kit or a Rest takes it, or the wave's end on 4+."
+        ),
         'Heavy pistol: 12" A1 AP(1)',
         "Power fist: melee A2 AP(4)",
         "Played by ann",
