@@ -30,6 +30,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "reminders": ("on", "off"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
+    "falling": ("ask", "go"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -52,6 +53,7 @@ class Preferences:
     reminders: str = CHOICES["reminders"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
+    falling: str = CHOICES["falling"][0]
 
 
 def options_path() -> Path:

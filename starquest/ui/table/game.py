@@ -81,6 +81,7 @@ class GameScreen(TableScreen):
         self.flow.handover.way = options.handover
         self.flow.hold = options.hold
         self.offers.reminds = options.reminders == "on"
+        self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
         self.playing.run.back.open_table = self.playing.open_table
