@@ -217,6 +217,7 @@ def missing(state: GameState, offered: list[Choice] | None = None) -> dict[str, 
     return {a: _reason(top, a) for a in ACTIONS if a not in there}
 
 
+MOVES = ("advance", "rush")
 MAIN = ("hold", "advance", "rush", "charge", "rest")
 SKILLED = ("skill", "item", "discover", "push", "scurry", "first_aid")
 

@@ -28,6 +28,7 @@ _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
     "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
     "zone": "#3a2f14", "intent": "#541d1d", "threat": "#541d1d",
+    "safe": "#1f3a5f", "exposed": "#3a2f14", "fall": "#541d1d",
 }  # fmt: skip
 
 _LIGHT_INK = {
@@ -42,6 +43,7 @@ _LIGHT_PAPER = {
     "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
     "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffd3ce", "path": "#c8ecc8",
     "zone": "#fbeec0", "intent": "#ffd6d1", "threat": "#ffd6d1",
+    "safe": "#cfe3ff", "exposed": "#fbeec0", "fall": "#ffd6d1",
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
@@ -54,6 +56,7 @@ _CONTRAST_PAPER = {
     "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
     "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
     "zone": "#403000", "intent": "#800000", "threat": "#800000",
+    "safe": "#003080", "exposed": "#403000", "fall": "#800000",
 }  # fmt: skip
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
@@ -72,6 +75,9 @@ _DEUTAN_PAPER = _DARK_PAPER | {
     "target": "#55350f",
     "path": "#3c3c3c",
     "zone": "#3a2418",
+    "safe": "#0b3d62",
+    "exposed": "#3a2418",
+    "fall": "#4d300d",
 }
 _TRITAN_INK = _DARK_INK | {
     "enemy": "#ff8c8c", "cover": "#7ad3c8", "difficult": "#2ec4b6", "danger": "#ff6a5a",
@@ -89,6 +95,9 @@ _TRITAN_PAPER = _DARK_PAPER | {
     "target": "#5f1919",
     "path": "#3a3a3a",
     "zone": "#3a1f26",
+    "safe": "#0d413c",
+    "exposed": "#3a1f26",
+    "fall": "#541616",
 }
 
 PALETTES: dict[str, Palette] = {
@@ -111,10 +120,15 @@ BLUE, PURPLE, CYAN, GREY = "#0000aa", "#aa00aa", "#00aaaa", "#aaaaaa"
 WHITE = "#ffffff"
 FEW_PAPERS = {
     "advance": (WHITE, BLUE), "advance-edge": (WHITE, BLUE), "rush-edge": (BLACK, CYAN),
-    "charge": (WHITE, RED), "intent": (WHITE, RED),
+    "charge": (WHITE, RED),
     "target": (WHITE, PURPLE), "path": (BLACK, GREEN), "zone": (BLACK, BROWN),
 }  # fmt: skip
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
+FEW_SHARED = {
+    "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge",
+    "threat-edge": "charge", **{f"threat-{number}": "charge" for number in range(1, 10)},
+}  # fmt: skip
+"""Whose background a cell has by its risk, a threat or an intent; the sign beside it says which."""
 FEW_INKS = {
     True: {"player1": "#55ffff", "player2": "#ff55ff", "player3": "#55ff55", "player4": "#ffff55",
            "enemy": "#ff5555"},
@@ -125,6 +139,7 @@ FEW_INKS = {
 
 def few_colours(colours: Palette, ink: str, paper: str) -> tuple[str, str]:
     """The same with sixteen colours, on backgrounds that stay apart."""
+    paper = FEW_SHARED.get(paper, paper)
     if paper in FEW_PAPERS:
         return FEW_PAPERS[paper]
     if paper == "cursor":

@@ -3,12 +3,19 @@
 from starquest.desk.intents import intent_cells
 from starquest.desk.overlays import Papers, papers
 from starquest.desk.playing import Playing
+from starquest.desk.threat_overlay import Overlay, threat_papers
 from starquest.engine.board.bits import cells_of
 
+KEPT = ("path", "target", "charge")
+"""What one does oneself is seen through an overlay."""
 
-def all_papers(playing: Playing) -> Papers:
+
+def all_papers(playing: Playing, overlay: Overlay = Overlay.OFF) -> Papers:
     """Every background of the board."""
-    return papers(playing) | intent_papers(playing)
+    own = papers(playing)
+    if overlay is not Overlay.OFF:
+        own |= threat_papers(playing, overlay) | {c: n for c, n in own.items() if n in KEPT}
+    return own | intent_papers(playing)
 
 
 def intent_papers(playing: Playing) -> Papers:

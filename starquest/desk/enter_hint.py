@@ -1,5 +1,6 @@
 """What Enter would do where the cursor is, or why nothing: said before it is pressed."""
 
+from starquest.desk.choices import MOVES
 from starquest.desk.enter_action import meant, planned_move
 from starquest.desk.foresight import foreseen
 from starquest.desk.move_costs import move_costs
@@ -30,8 +31,6 @@ from starquest.text.pointed import (
     too_far,
     too_far_to_charge,
 )
-
-MOVES = ("advance", "rush")
 
 
 def verdict(playing: Playing, say: Phrases) -> str:

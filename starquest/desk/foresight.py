@@ -3,19 +3,21 @@
 Nothing is drawn and nothing is told that the side cannot know: everything is asked of its view.
 """
 
+from collections.abc import Collection
+
 import attrs
 
 from starquest.desk.enter_action import Deed
 from starquest.desk.playing import Playing
 from starquest.engine.forecast.facts import Forecast
 from starquest.engine.forecast.forecast import forecast
-from starquest.engine.forecast.threats import Attacker, CellThreats, threats
+from starquest.engine.forecast.threats import Attacker, CellThreats, Risk, Threat, threats
 from starquest.engine.game import step
 from starquest.engine.intent import Intent, intent
 from starquest.engine.scene import scene_of
 from starquest.engine.view import view
 from starquest.model.dice import Dice
-from starquest.model.ids import EntityId
+from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 
@@ -42,6 +44,8 @@ class Moment:
     told: dict[Deed, Forecast] = attrs.Factory(dict)
     answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
     outlooks: dict[EntityId, CellThreats] = attrs.Factory(dict)
+    risks: dict[tuple[EntityId, Cell], Risk] = attrs.Factory(dict)
+    threats: dict[tuple[EntityId, Cell], Threat] = attrs.Factory(dict)
 
 
 class _Last:
@@ -74,6 +78,23 @@ def outlook_of(playing: Playing) -> CellThreats:
     if unit not in moment.outlooks:
         moment.outlooks[unit] = CellThreats(moment.known, unit, playing.seen)
     return moment.outlooks[unit]
+
+
+def risks(playing: Playing, cells: Collection[Cell]) -> dict[Cell, Risk]:
+    """How dangerous each of some cells is to the unit that is looked at."""
+    moment, outlook, unit = moment_of(playing), outlook_of(playing), playing.focus
+    for cell in cells:
+        if (unit, cell) not in moment.risks:
+            moment.risks[unit, cell] = outlook.risk(cell)
+    return {cell: moment.risks[unit, cell] for cell in cells}
+
+
+def threat_at(playing: Playing, cell: Cell) -> Threat:
+    """Everything about the unit that is looked at on a cell."""
+    moment, key = moment_of(playing), (playing.focus, cell)
+    if key not in moment.threats:
+        moment.threats[key] = outlook_of(playing).threat(cell)
+    return moment.threats[key]
 
 
 def answer(playing: Playing, deed: Deed, enemy: EntityId) -> Answer | None:

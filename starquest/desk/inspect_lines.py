@@ -8,6 +8,7 @@ from starquest.desk.modes.quest_panels import holding
 from starquest.desk.own_units import own_units
 from starquest.desk.playing import Playing
 from starquest.desk.preview import previews
+from starquest.desk.risk_lines import risk_lines
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.model.ids import EntityId
@@ -28,8 +29,8 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     ground += _held(playing)
     would = intent_lines(playing, unit, _say(playing, names)) if unit else []
     rest = fact_lines([*odds, *would[1:], *about, *ground], width, about[0] if about else ground[0])
-    coming = fact_lines(would[:1], width)
-    return [*coming, *preview_lines(playing, names, width), *rest]
+    planned = preview_lines(playing, names, width) + risk_lines(playing, names, width)
+    return [*fact_lines(would[:1], width), *planned, *rest]
 
 
 def _say(playing: Playing, names: Names) -> Phrases:

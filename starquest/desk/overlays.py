@@ -9,6 +9,7 @@ from starquest.desk.choices import Choice
 from starquest.desk.enter_action import planned_move
 from starquest.desk.foresight import foreseen
 from starquest.desk.playing import Playing
+from starquest.desk.risk_lines import risk_papers
 from starquest.desk.waits import Wait
 from starquest.engine.actions.charging import lead_of
 from starquest.engine.board.bits import cells_of, grid_bits
@@ -27,12 +28,14 @@ def papers(playing: Playing) -> Papers:
         return rimmed(playing.known_scene, playing.board(), "advance")
     if wait is Wait.AIM and playing.aim:
         known = playing.known_scene
-        return aim_papers(known, playing.aim, playing.place_of) | _way_papers(playing)
+        aimed = aim_papers(known, playing.aim, playing.place_of)
+        return aimed | risk_papers(playing) | _way_papers(playing)
     if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.own():
         top = playing.state.agenda[-1]
         if not isinstance(top, Act) or top.main:
             known = playing.known_scene
-            return reach_papers(known, playing.focus, playing.seen) | _way_papers(playing)
+            reach = reach_papers(known, playing.focus, playing.seen)
+            return reach | risk_papers(playing) | _way_papers(playing)
     return {}
 
 

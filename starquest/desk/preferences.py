@@ -29,6 +29,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hold": ("none", "fallen", "losses", "all"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
+    "falling": ("ask", "go"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -50,6 +51,7 @@ class Preferences:
     hold: str = CHOICES["hold"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
+    falling: str = CHOICES["falling"][0]
 
 
 def options_path() -> Path:

@@ -31,10 +31,10 @@ def test_a_hero_shows_advance_rush_charge_and_the_way() -> None:
                   enemies={"a": "scrap_cutters"}, objectives={"A": 1})  # fmt: skip
     state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"])
+    names = {name.partition("-")[0] for name in papers(playing).values()}
+    assert names == {"advance", "rush", "charge"}
     playing.cursor = state.table.grid.cell(0, 3)
     found = papers(playing)
-    names = {name.partition("-")[0] for name in found.values()}
-    assert names == {"advance", "rush", "charge", "path"}
     assert found[playing.cursor] == "path"
     foes = cells_of(playing.scene.mask(uid(state, "a")))
     assert all(found[cell] == "charge" for cell in foes)

@@ -1,9 +1,12 @@
 """What Enter may come to stands beside the map before it is pressed."""
 
+from dataclasses import replace
+
 from starquest.desk.preferences import Preferences
 from starquest.desk.waits import Wait
 from starquest.model.command import Activate
 from starquest.model.state import GameState
+from tests.support.changes import wounded
 from tests.support.finding import uid
 from tests.support.playing import play as done
 from tests.support.playing import scripted
@@ -91,5 +94,53 @@ def test_a_walk_through_vines_says_what_it_costs_and_the_log_keeps_the_wound() -
             assert "dangerous ground, 9 dice, a wound 81%" in desk.text()
             await desk.keys("enter")
             assert "1: 1 wound (dangerous ground)" in desk.text()
+
+    play(scene())
+
+
+WIDE = "1......................\n......................a\n2.....................A"
+
+
+def frail() -> GameState:
+    """A hero with one wound left acts, far from a squad that charges."""
+    state = quest(WIDE, enemies={"a": "scrap_cutters"}, objectives={"A": 1})
+    return done(wounded(state, "1", 8), Activate(uid(state, "1")))[0]
+
+
+def test_the_cells_of_a_planned_move_are_marked_by_risk_and_explained() -> None:
+    async def scene() -> None:
+        async with opened(frail(), (120, 36)) as desk:
+            await desk.keys("r")
+            board = desk.rows()[1]
+            assert "·'" in board
+            assert "·v" in board
+            await desk.keys(*["right"] * 12)
+            assert "May fall there: 1 could hit it" in desk.text()
+            assert "1 enemy in sight" in desk.text()
+
+    play(scene())
+
+
+def test_a_move_to_where_it_may_fall_asks_once() -> None:
+    async def scene() -> None:
+        async with opened(frail(), (120, 36)) as desk:
+            before = desk.playing.state
+            await desk.keys(*["right"] * 12, "enter")
+            assert desk.shown == "Choosing"
+            assert "It may fall there" in desk.text()
+            await desk.keys("1")
+            assert desk.playing.state is before
+            await desk.keys("enter")
+            assert desk.playing.state is not before
+
+    play(scene())
+
+
+def test_the_question_can_be_switched_off() -> None:
+    async def scene() -> None:
+        async with opened(frail(), (120, 36), replace(QUICK, falling="go")) as desk:
+            before = desk.playing.state
+            await desk.keys(*["right"] * 12, "enter")
+            assert desk.playing.state is not before
 
     play(scene())

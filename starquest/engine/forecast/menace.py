@@ -95,6 +95,30 @@ class Menace:
         pairs = zip(self._walks, self.starts, strict=True)
         return [self._filled(walk & ~close) | start for walk, start in pairs]
 
+    def zone(self) -> int:
+        """The cells on which somebody could be attacked: by a charge, or by a shot after a walk."""
+        found = 0
+        if self.strikes:
+            for board in self._charges:
+                filled = self._filled(board)
+                found |= filled | self._bits.around(filled)
+        for gun in () if self.idle else self.guns:
+            stands = 0
+            for index in gun.carried:
+                walked = self._filled(self._walks[index]) if self._walks else 0
+                stands |= self.starts[index] | walked
+            found |= self._covered(gun, stands)
+        return found & self.scene.field.free
+
+    def _covered(self, gun: Gun, stands: int) -> int:
+        """The cells a gun could hit from some others."""
+        if gun.blind:
+            return self._bits.spread(stands, gun.length)
+        found = 0
+        for cell in cells_of(stands):
+            found |= self.scene.visible(cell) & self._bits.disc(cell, gun.length)
+        return found
+
     def moves(self) -> bool:
         """Whether it could shoot from another place."""
         return any(self._walks)

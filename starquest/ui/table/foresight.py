@@ -1,9 +1,10 @@
-"""What enemies would do: the list of those in sight, from which one goes there."""
+"""What enemies would and could do: the list of intents, and the overlay of threats."""
 
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.intents import intent_rows
 from starquest.desk.playing import Playing
 from starquest.text import intents as told
+from starquest.text.threats import switched
 from starquest.ui.table.asking import Asking
 from starquest.ui.table.shown import Shown
 
@@ -16,6 +17,12 @@ class Foresight:
     ) -> None:
         self._playing, self._chronicle = playing, chronicle
         self._shown, self._asking = shown, asking
+
+    def threats(self) -> None:
+        """The next overlay: the reach of all enemies in sight, how many reach a cell, or none."""
+        self._shown.overlay = self._shown.overlay.next
+        self._shown.redraw()
+        self._shown.say(switched(self._shown.overlay))
 
     def intents(self) -> None:
         """List what every enemy in sight would do, the nearest first."""

@@ -79,6 +79,7 @@ class GameScreen(TableScreen):
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.flow.hold = options.hold
+        self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
         self.playing.run.back.open_table = self.playing.open_table
@@ -192,6 +193,10 @@ class GameScreen(TableScreen):
         """Look at a hero; pick it if it may act."""
         self.playing.look_at(number - 1)
         self.shown.redraw()
+
+    def action_threats(self) -> None:
+        """Show what enemies in sight could attack, how many of them, or neither."""
+        self.foresight.threats()
 
     def action_intents(self) -> None:
         """What every enemy in sight would do now."""

@@ -12,11 +12,14 @@ from starquest.desk.hints import key
 from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
+from starquest.desk.risk_lines import fatal_risk
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Activate, Done
+from starquest.model.state import GameState
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.locale import words
+from starquest.text.outlook import may_fall
 from starquest.text.phrases import capital
 from starquest.ui.table.asking import Asking
 from starquest.ui.table.shown import Shown
@@ -36,6 +39,10 @@ class Offers:
         """Whatever is chosen is handed to `do`."""
         self._playing, self._chronicle = playing, chronicle
         self._shown, self._asking, self._do = shown, asking, do
+        self.warns = True
+        """Whether it is asked before a move to where a unit may fall."""
+        self._asked: tuple[GameState, Deed] | None = None
+        """What it was asked for last."""
 
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
@@ -61,13 +68,29 @@ class Offers:
     def _offer(self, found: list[Deed]) -> None:
         """Do the only thing, or let the player choose."""
         if len(found) == 1:
-            self._do(found[0])
+            self._warn(found[0])
         elif found:
             say = self._chronicle.phrases()
             options = [(label(deed[-1], say), deed_odds(self._playing, deed)) for deed in found]
             self._asking.choose(
                 words("screens.game.how"), options, lambda index: self._do(found[index])
             )
+
+    def _warn(self, deed: Deed) -> None:
+        """Do it; before a move to where the unit may fall, ask once."""
+        playing, risk = self._playing, fatal_risk(self._playing, deed)
+        asked = playing.state, deed
+        if risk is None or not self.warns or asked == self._asked:
+            self._do(deed)
+            return
+        self._asked = asked
+        options = [
+            (words("outlook.ask.stay"), words("outlook.ask.stay_about")),
+            (words("outlook.ask.go"), words("outlook.ask.go_about")),
+        ]
+        told = may_fall(risk, self._chronicle.phrases().who(playing.focus))
+        title = words("outlook.ask.title")
+        self._asking.choose(title, options, lambda at: self._do(deed) if at else None, body=told)
 
     # an action by its name
 

@@ -7,6 +7,7 @@ from textual.timer import Timer
 
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.coming_papers import all_papers
+from starquest.desk.facts import fact_lines
 from starquest.desk.inspect_lines import inspected
 from starquest.desk.keymap import Hint
 from starquest.desk.modes.look import Column
@@ -14,6 +15,7 @@ from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.styled import line, plain
+from starquest.desk.threat_overlay import Overlay, legend
 from starquest.model.ids import Cell
 from starquest.ui.drawing import measure
 from starquest.ui.widgets.alarm import Alarm
@@ -53,6 +55,8 @@ class Shown:
         self._caption, self._hints = caption, hints
         self.said = ""
         """A few words in passing."""
+        self.overlay = Overlay.OFF
+        """What the map shows of threats."""
         self.facts = ""
         """What is said of what is under the cursor."""
         self._hush: Timer | None = None
@@ -121,7 +125,7 @@ class Shown:
         """Reach, targets and ways, and all models of the unit under the cursor."""
         playing = self._playing
         unit = playing.unit_at(playing.cursor)
-        self.board.paint(all_papers(playing), playing.scene.mask(unit) if unit else 0)
+        self.board.paint(all_papers(playing, self.overlay), playing.scene.mask(unit) if unit else 0)
 
     def show_small(self) -> None:
         """The whole table beside the map, in a large terminal that does not show it whole."""
@@ -143,6 +147,7 @@ class Shown:
     def show_cursor(self) -> None:
         """Say what is under the cursor."""
         facts = inspected(self._playing, self._chronicle.names, self.inside - SCROLLBAR)
+        facts = [*fact_lines(legend(self._playing, self.overlay), self.inside - SCROLLBAR), *facts]
         self.facts = " ".join(map(plain, facts))
         self._panel("facts").show(facts, grows=True)
 

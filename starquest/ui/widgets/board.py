@@ -17,8 +17,11 @@ from starquest.model.ids import Cell
 from starquest.ui.palette import style
 
 WIDE = 2
-SIGNS = {"advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
-         "intent": "+"}  # fmt: skip
+SIGNS = {
+    "advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
+    "intent": "+", "threat-edge": "x", "safe": "'", "exposed": "-", "fall": "v",
+}  # fmt: skip
+SIGNS |= {f"threat-{number}": str(number) for number in range(1, 10)}
 """What the second column says of a background, for eyes and terminals without colour; a cell whose
 second column is taken is underlined instead."""
 Look = tuple[str, str, str]
