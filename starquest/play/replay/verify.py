@@ -11,6 +11,7 @@ from starquest.model.command import Command
 from starquest.model.result import Applied, Rejected, Result
 from starquest.model.state import GameState
 from starquest.play.replay.file import Replay
+from starquest.play.saves.format_2 import UNKNOWN
 from starquest.play.saves.history import SHORT, Row
 from starquest.play.saves.summary import summarise
 from starquest.play.undo import draws_of
@@ -92,7 +93,7 @@ def first_state(replay: Replay) -> GameState:
         told = words("saves.replay.not_laid_out", error=type(error).__name__)
         raise Differs(told, ("", 0), ("", 0)) from error
     found = digest(state)
-    if origin.opening != found:
+    if origin.opening and origin.opening != found:
         recorded = (origin.opening[:SHORT], 0)
         raise Differs(
             _unlike(words("saves.replay.state"), recorded[0], found[:SHORT]),
@@ -114,7 +115,7 @@ def repeat(state: GameState, row: Row) -> Applied:
     found = mark_of(applied.state)
     if found[1] != recorded[1]:
         raise Differs(_unlike(words("saves.replay.dice"), recorded[1], found[1]), recorded, found)
-    if found[0] != recorded[0]:
+    if recorded[0] not in (UNKNOWN, found[0]):
         raise Differs(_unlike(words("saves.replay.state"), recorded[0], found[0]), recorded, found)
     return applied
 

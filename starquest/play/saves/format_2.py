@@ -6,6 +6,8 @@ from typing import Any
 from starquest.play.saves.format_2_asks import ask_from_1
 
 Plain = dict[str, Any]
+UNKNOWN = "-" * 16
+"""Stands for the digest of a state that was kept in another shape."""
 
 TABLES = {
     "arcana": "spell_tokens",
@@ -57,7 +59,11 @@ def from_format_1(document: Plain) -> Plain:
         origin["setup"] = {"type": "QuestSetup", **origin.pop("quest")}
     if "state" in body:
         body["state"] = state_from_1(body["state"])
-    document["rows"] = [[command_from_1(row[0]), *row[1:]] for row in document["rows"]]
+    if origin.get("opening"):
+        origin["opening"] = ""
+    # states have other fields now, so that what their digests were can no longer be compared
+    rows = document["rows"]
+    document["rows"] = [[command_from_1(row[0]), *row[1:-1], UNKNOWN] for row in rows]
     return document
 
 

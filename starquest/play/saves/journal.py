@@ -8,6 +8,7 @@ import attrs
 from starquest.model.command import Command
 from starquest.play.codec import dump_command, load_command
 from starquest.play.saves.errors import Damaged
+from starquest.play.saves.format_2 import UNKNOWN
 from starquest.play.saves.migrate import FORMAT, migrate_command
 from starquest.play.saves.plain import dumps, loads
 from starquest.text.locale import words
@@ -110,7 +111,8 @@ def _record(source: bytes, at: int, written: int) -> tuple[JournalRecord, int] |
         command = read_command(migrate_command(loads(source[body:end]), written))
     except (ValueError, KeyError, AttributeError, Damaged):
         return None
-    return JournalRecord(number, command, draws, digest.hex()), end + CHECK.size
+    known = digest.hex() if written == FORMAT else UNKNOWN
+    return JournalRecord(number, command, draws, known), end + CHECK.size
 
 
 def _sealed(source: bytes, at: int, end: int) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from starquest import __version__
 from starquest.model.command import Deploy
 from starquest.model.ids import Side
-from starquest.play.replay import Replay, ReplayPlayer
+from starquest.play.replay import Replay, ReplayPlayer, verify
 from starquest.play.saves import Entry, RunLibrary, SaveError
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
@@ -78,6 +78,19 @@ def test_a_stored_replay_is_read_and_begins(number: int) -> None:
         # Rules and data may change the games; a replay must still be read and say so.
         assert replay.note
         assert "recorded with version" in str(error)  # noqa: PT017 - only if there is one
+
+
+VERIFIED = [(number, f"{name}.run") for number, name in RUNS if name != "end"]
+VERIFIED += [(FORMAT, "end.run"), (FORMAT, "golden.replay")]
+"""Format 1 was recorded before some rules were mended: from wave 3 on its game is another."""
+
+
+@pytest.mark.parametrize(("number", "file"), VERIFIED)
+def test_what_is_stored_is_verified_to_its_end(number: int, file: str) -> None:
+    """Every command is legal, every program decides it, and as many dice are drawn as then."""
+    replay = Replay.load(folder_of(number) / file, CATALOG)
+    verdict = verify(replay)
+    assert (verdict.ok, verdict.commands) == (True, len(replay.rows)), verdict
 
 
 @pytest.mark.parametrize("number", FORMATS)

@@ -8,7 +8,16 @@ import pytest
 
 from starquest.desk.recovery_lines import other_data
 from starquest.engine.digest import digest
-from starquest.play.saves import Broken, Damaged, RunLibrary, TooNew, migrate, shape, snapshot
+from starquest.play.saves import (
+    Broken,
+    Damaged,
+    RunLibrary,
+    TooNew,
+    journal,
+    migrate,
+    shape,
+    snapshot,
+)
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.format_2 import from_format_1, summary_from_1
 from starquest.play.saves.migrate import FORMAT
@@ -41,7 +50,7 @@ def _newer(found: Document) -> Document:
 def later(monkeypatch: pytest.MonkeyPatch) -> None:
     """This version writes the next format and can make it out of the present one."""
     document()  # read as long as its format is the present one
-    for module in (migrate, snapshot):
+    for module in (migrate, snapshot, journal):
         monkeypatch.setattr(module, "FORMAT", NEXT)
     monkeypatch.setattr(migrate, "MIGRATIONS", {PRESENT: _newer})
 
