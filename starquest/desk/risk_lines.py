@@ -8,6 +8,8 @@ from starquest.desk.playing import Playing
 from starquest.desk.styled import Line
 from starquest.engine.board.bits import cells_of
 from starquest.engine.forecast.threats import Risk, RiskLevel
+from starquest.engine.movement.formation import goals_of
+from starquest.engine.movement.paths import Pace
 from starquest.model.command import Advance, Rush
 from starquest.model.ids import Cell
 from starquest.text.names import Names
@@ -18,16 +20,17 @@ MARKS = {RiskLevel.SAFE: "safe", RiskLevel.EXPOSED: "exposed", RiskLevel.MAY_FAL
 """The backgrounds of cells by how dangerous they are."""
 
 
+PACES = {"advance": Pace.ADVANCE, "rush": Pace.RUSH}
+
+
 def risk_papers(playing: Playing) -> dict[Cell, str]:
     """Each cell of a planned move by its risk; nothing while nobody is in sight."""
-    aimed = playing.aim is not None and playing.aim.action in MOVES
-    if not playing.seen or not (aimed or planned_move(playing)):
+    aimed = playing.aim.action if playing.aim else ""
+    if not playing.seen or not (aimed in MOVES or planned_move(playing)):
         return {}
-    offered = [playing.aim] if aimed else playing.choices()
     board = 0
-    for choice in offered:
-        if choice is not None and choice.action in MOVES:
-            board |= choice.board
+    for action in (aimed,) if aimed else MOVES:  # as the side knows it, not as the referee does
+        board |= goals_of(playing.known_scene, playing.focus, PACES[action])
     found = risks(playing, cells_of(board))
     return {cell: MARKS[risk.level] for cell, risk in found.items()}
 

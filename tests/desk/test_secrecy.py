@@ -12,6 +12,7 @@ from starquest.desk.modes.look import Column
 from starquest.desk.modes.quest_panels import header_line, objective_lines, party_lines
 from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
+from starquest.desk.risk_lines import risk_papers
 from starquest.desk.seats import Seats
 from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
@@ -145,6 +146,7 @@ class Game:
         for cell in cells:
             playing.cursor = cell
             lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
+            lines.append(str(sorted(risk_papers(playing).items())))
         say = Phrases(playing.catalog, self.names, playing.state)
         return [*lines, *[thing.told for thing in in_sight(playing, say)]]
 
