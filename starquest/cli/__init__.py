@@ -10,6 +10,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
@@ -44,12 +45,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _fill_streams() -> None:
-    """Have all three streams: the number of one that was closed would go to a saved run."""
+    """Have all three streams, each for any letter: the number of a closed one would go to a run."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - kept open
             setattr(sys, name, stream)
             setattr(sys, f"__{name}__", stream)
+        elif isinstance(stream := getattr(sys, name), TextIOWrapper) and name != "stdin":
+            # A letter that the locale lacks is shown as another one, not as a crash.
+            stream.reconfigure(errors="replace")
 
 
 def _run(args: argparse.Namespace) -> int:

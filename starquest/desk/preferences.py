@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "fast", "none"),
     "sight": ("party", "open"),
     "hold": ("none", "fallen", "losses", "all"),
+    "reminders": ("on", "off"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
@@ -49,6 +50,7 @@ class Preferences:
     animation: str = CHOICES["animation"][0]
     sight: str = CHOICES["sight"][0]
     hold: str = CHOICES["hold"][0]
+    reminders: str = CHOICES["reminders"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
@@ -103,15 +105,37 @@ def _sorted_out(plain: object, usual: Preferences) -> tuple[Preferences, list[st
     return replace(usual, **good), problems
 
 
-def save_options(options: Preferences, path: Path) -> str:
-    """Keep the options; what went wrong, or nothing."""
+def save_options(options: Preferences, path: Path, before: Preferences | None = None) -> str:
+    """Keep the options; what went wrong, or nothing.
+
+    What is as it was before and stands in no file was never chosen: it is not written, so that
+    another terminal has its own way.
+    """
     import json  # noqa: PLC0415 - not before the title is shown
 
+    chosen = asdict(options)
+    if before is not None:
+        named = _named(path)
+        chosen = {
+            name: value for name, value in chosen.items()
+            if name in named or value != getattr(before, name)
+        }  # fmt: skip
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_suffix(".new")
-        beside.write_text(json.dumps(asdict(options), indent=2) + "\n", "utf-8")
+        beside.write_text(json.dumps(chosen, indent=2) + "\n", "utf-8")
         beside.replace(path)
     except OSError as error:
         return words("options.unwritable", reason=str(error.strerror))
     return ""
+
+
+def _named(path: Path) -> list[str]:
+    """The options that a file names."""
+    import json  # noqa: PLC0415 - not before the title is shown
+
+    try:
+        plain = json.loads(path.read_bytes()[:LARGEST])
+    except (OSError, ValueError, RecursionError):
+        return []
+    return [name for name in CHOICES if name in plain] if isinstance(plain, dict) else []

@@ -106,11 +106,11 @@ class StarquestApp(RunsApp):
 
     def set_options(self, options: Preferences) -> None:
         """Take over other options and keep them."""
-        self.options = options
+        before, self.options = self.options, options
         self.theme = options.theme
         self.set_keymap(changes(options.keymap))
         self.dress()
-        problem = save_options(options, self._options_file)
+        problem = save_options(options, self._options_file, before)
         if problem:
             self.notify(problem, severity="warning", markup=False)
 

@@ -1,5 +1,6 @@
 """Starting the terminal game from the command line."""
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,9 +21,12 @@ def run(
     folder: Path | None = None,
     first: "First | None" = None,
 ) -> int:
-    """Open the title, a mission or a run; refuse politely where there is no terminal."""
+    """Open the title, a mission or a run; refuse politely where no terminal can show it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         _complain(words("screens.no_terminal"))
+        return EXIT_NO_TERMINAL
+    if os.environ.get("TERM") == "dumb":
+        _complain(words("screens.dumb_terminal"))
         return EXIT_NO_TERMINAL
     from starquest.desk.preferences import options_path  # noqa: PLC0415
     from starquest.ui.app import StarquestApp  # noqa: PLC0415

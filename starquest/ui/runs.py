@@ -98,9 +98,14 @@ class RunsApp(LivingApp):
         self._show(playing, again=lambda: self.begin(setup, placed=placed))
 
     def go_on(self, run: "SavedRun") -> None:
-        """Play a run that was begun another time."""
+        """Play a run that was begun another time; one that is over is watched."""
         from starquest.desk.start_game import played  # noqa: PLC0415
+        from starquest.play.replay.file import replay_of  # noqa: PLC0415
 
+        if run.state.outcome is not None:
+            self.show_player(replay_of(run))
+            run.close()
+            return
         setup = run.origin.setup
         playing = played(run, self.options, resumed=True)
         self._show(playing, again=lambda: self.begin(setup, placed=False))

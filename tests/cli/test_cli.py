@@ -169,3 +169,16 @@ def test_a_reader_that_leaves_is_no_crash() -> None:
         game.stdin.close()
         assert game.stderr.read() == b""
     assert game.returncode == 141
+
+
+def test_a_dumb_terminal_is_refused_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert ui_run.run(None, None) == 2
+    assert (
+        capsys.readouterr().err
+        == "starquest: this terminal cannot show the game (TERM is 'dumb').\n"
+    )

@@ -10,8 +10,10 @@ import attrs
 import pytest
 
 from starquest import cli
+from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.replay import Replay
 from starquest.play.saves import Held, SavedRun
+from starquest.play.saves.names import problem_of, usable
 from starquest.ui import run as ui_run
 from tests.ui.run_libraries import begun, library_in, nearly_over, played_out, score_row
 
@@ -170,3 +172,30 @@ def test_streams_that_are_closed_are_no_reason_to_crash(
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)  # noqa: S607
     assert done.returncode == (0 if words else 2)
     assert "Traceback" not in done.stderr
+
+
+PLAIN_C = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+"""A locale that has no letters but those of ASCII."""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="it has no such locales")
+def test_names_outside_the_locale_are_listed_with_other_letters(tmp_path: Path) -> None:
+    party = QuestSetup((Recruit("breacher", "\u0417\u043e\u044f"), Recruit("medic", "\u5fc3")))
+    begun(library_in(tmp_path), "one", party)
+    done = subprocess.run(
+        [sys.executable, "-m", "starquest", "--saves", str(tmp_path), "saves"],
+        env={**os.environ, **PLAIN_C},
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"one: " in done.stdout
+    assert b"???" in done.stdout
+
+
+def test_a_run_gets_no_name_that_files_cannot_have_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "\u0417\u043e\u044f"
+    assert problem_of(name) == ""
+    monkeypatch.setattr("os.fsencode", lambda text: text.encode("ascii"))
+    assert "letters" in problem_of(name)
+    assert usable(name) == "run"

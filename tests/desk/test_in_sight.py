@@ -78,3 +78,11 @@ def test_an_objective_tells_its_damage_and_who_holds_it() -> None:
 )  # fmt: skip
 def test_directions_are_eighths_of_a_turn(step: tuple[int, int], name: str) -> None:
     assert direction(*step) == name
+
+
+def test_an_enemy_that_knows_nobody_is_bound_for_an_objective() -> None:
+    playing, say = looked(state())
+    playing.open_table = True
+    playing.look()
+    behind = next(t for t in in_sight(playing, say) if t.enemy == uid(playing.state, "b"))
+    assert threat(playing, behind, say) == "b: 1 wound left; threatens objective 3"

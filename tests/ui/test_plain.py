@@ -1,11 +1,12 @@
 """Terminals without Unicode, without colours, or with few: nothing is lost and nothing is faked."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
-from starquest.desk.preferences import Preferences, load_options, usual_glyphs
+from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.ui.plain import PlainBars
 from tests.ui import scenes
 from tests.ui.scenes import SCENES
@@ -149,3 +150,17 @@ def reversed_rows(desk: Desk) -> int:
     for strip in desk.strips():
         rows += sum(len(s.text) for s in strip if s.style and s.style.reverse) > 10
     return rows
+
+
+def test_glyphs_that_the_terminal_chose_are_not_written_to_the_options(tmp_path: Path) -> None:
+    file, usual = tmp_path / "options.json", Preferences(glyphs="ascii")
+    save_options(replace(usual, speed="slow"), file, usual)
+    assert load_options(file, Preferences())[0] == Preferences(speed="slow")
+
+
+def test_glyphs_that_a_player_chose_are_kept_whatever_else_is_changed(tmp_path: Path) -> None:
+    file, usual = tmp_path / "options.json", Preferences(glyphs="ascii")
+    chosen = replace(usual, glyphs="unicode")
+    save_options(chosen, file, usual)
+    save_options(replace(chosen, speed="slow"), file, chosen)
+    assert load_options(file, usual)[0] == replace(chosen, speed="slow")

@@ -1,5 +1,7 @@
 """The names runs may have: they are file names and are shown everywhere."""
 
+import os
+
 from starquest.play.saves.errors import BadName
 from starquest.text.clean import clean
 from starquest.text.locale import words
@@ -36,8 +38,19 @@ def problem_of(name: str) -> str:
         return words("saves.name.long", most=LONGEST)
     if clean(name, LONGEST) != name:
         return words("saves.name.unshowable")
+    if not _writable(name):
+        return words("saves.name.letters")
     if FORBIDDEN & set(name):
         return words("saves.name.forbidden", letters=" ".join(sorted(FORBIDDEN)))
     if name[0] in ".-" or name[-1] == "." or name.lower() in RESERVED:
         return words("saves.name.trouble")
     return ""
+
+
+def _writable(name: str) -> bool:
+    """Whether a file can have the name here: some locales have few letters."""
+    try:
+        os.fsencode(name)
+    except UnicodeEncodeError:
+        return False
+    return True

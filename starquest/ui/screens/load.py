@@ -126,13 +126,18 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
 
     def _rename(self, name: str, new: str | None) -> None:
         if new and new != name:
-            self._try(lambda: self._shelf.rename(name, new), new)
+            self._try(lambda: self._renamed(name, new), name)
+
+    def _renamed(self, name: str, new: str) -> str:
+        self._shelf.rename(name, new)
+        return new
 
     def action_copy(self) -> None:
         """Another run that goes on from the same moment."""
         entry = self._named()
         if entry is not None:
-            self._try(lambda: self._shelf.copy(entry.name, copy_name(entry.name)), "")
+            copied = copy_name(entry.name)
+            self._try(lambda: self._shelf.copy(entry.name, copied), entry.name)
 
     def action_delete(self) -> None:
         """Ask, then delete for good."""
@@ -167,7 +172,7 @@ class LoadScreen(OwnScreen[tuple[str, str] | None]):
         return entry
 
     def _try(self, action: Callable[[], str | None], name: str) -> None:
-        """Do something to the files, and say so if it cannot be done."""
+        """Do something to the files, or say why not; the bar goes to the run it gives, or stays."""
         try:
             made = action()
         except SaveError as error:

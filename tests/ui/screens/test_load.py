@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
-from tests.ui.run_libraries import begun, library_in, stocked
+from starquest.ui.screens.load import LoadScreen
+from tests.ui.run_libraries import begun, library_in, played_out, stocked
 from tests.ui.support import Desk, play, title
+from tests.ui.test_horde import until
 
 
 def names(folder: Path) -> list[str]:
@@ -163,3 +165,40 @@ def test_the_keys_are_explained(tmp_path: Path) -> None:
             assert "copy it" in desk.text()
 
     play(scene())
+
+
+def test_the_bar_stays_on_a_run_whose_new_name_is_refused(tmp_path: Path) -> None:
+    begun(library_in(tmp_path), "one")
+    begun(library_in(tmp_path), "two")
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("l")
+            screen = desk.app.screen
+            assert isinstance(screen, LoadScreen)
+            assert screen.entry is not None
+            before = screen.entry.name
+            other = "one" if before == "two" else "two"
+            await desk.keys("r", *["backspace"] * 3)
+            await desk.type(other)
+            await desk.keys("enter")
+            assert "already" in told(desk)
+            assert screen.entry.name == before
+
+    play(scene())
+
+
+def test_a_finished_run_that_is_resumed_is_watched_and_not_recorded_again(tmp_path: Path) -> None:
+    played_out(library_in(tmp_path), "done", bot="random")
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            desk.app.call_later(desk.app.resume, "done")
+            await until(desk, lambda: desk.shown == "ReplayScreen")
+            await desk.keys("right")
+
+    play(scene())
+    kept = {name: whole for name, whole in before.items() if not name.startswith(".")}
+    assert kept == {name: (tmp_path / name).read_bytes() for name in kept}
+    library_in(tmp_path).open("done").close()
