@@ -27,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "animation": ("normal", "fast", "none"),
     "sight": ("party", "open"),
     "hold": ("none", "fallen", "losses", "all"),
+    "reminders": ("on", "off"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
@@ -49,6 +50,7 @@ class Preferences:
     animation: str = CHOICES["animation"][0]
     sight: str = CHOICES["sight"][0]
     hold: str = CHOICES["hold"][0]
+    reminders: str = CHOICES["reminders"][0]
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]

@@ -21,6 +21,7 @@ from starquest.desk.preferences import Preferences
 from starquest.desk.recap import Turn, options, place_of_turn, recap
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.start_game import open_table
+from starquest.desk.turn_sense import is_spent, next_able
 from starquest.desk.waits import Wait
 from starquest.text.locale import words
 from starquest.text.phrases import capital
@@ -79,6 +80,7 @@ class GameScreen(TableScreen):
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.flow.hold = options.hold
+        self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
         self.playing.open_table = open_table(self.playing.state, options)
@@ -186,6 +188,8 @@ class GameScreen(TableScreen):
         if playing.wait in (Wait.PICK, Wait.DEPLOY):
             playing.next_focus(step)
             self.shown.redraw()
+        elif is_spent(playing):
+            self.shown.point(next_able(playing, step))
         else:
             self.shown.point(next_target(playing, step))
 

@@ -7,15 +7,16 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.cursor import targets
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
-from starquest.desk.forecast_lines import deed_odds
+from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
 from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
+from starquest.desk.turn_sense import unspent
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Activate, Done
+from starquest.model.command import Activate, Command, Done
 from starquest.model.state import GameState
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.locale import words
@@ -39,6 +40,10 @@ class Offers:
         """Whatever is chosen is handed to `do`."""
         self._playing, self._chronicle = playing, chronicle
         self._shown, self._asking, self._do = shown, asking, do
+        self.reminds = True
+        """Whether a turn that ends too early is told of."""
+        self._reminded = -1
+        """How many commands there were when it was."""
         self.warns = True
         """Whether it is asked before a move to where a unit may fall."""
         self._asked: tuple[GameState, Deed] | None = None
@@ -106,6 +111,7 @@ class Offers:
             return
         if playing.aim is not None and action == "end":
             self.stop_aiming()
+            self._reminded = len(playing.history)
             self._shown.say(words("screens.game.unaimed"))
             return
         found = [choice for choice in playing.choices() if choice.action == action]
@@ -122,12 +128,15 @@ class Offers:
 
     def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
         say = self._chronicle.phrases()
-        return [(choice_name(choice, say), choice_text(choice, say)) for choice in found]
+        texts = [unaimed_text(self._playing, one, choice_text(one, say), say) for one in found]
+        return [(choice_name(one, say), text) for one, text in zip(found, texts, strict=True)]
 
     def aim(self, choice: Choice) -> None:
         """Aim an action, or do it if it has but one way."""
         playing = self._playing
         if choice.plain and choice.listed:
+            if self._gives_away(choice.listed[0]):
+                return
             self._offer([(command,) for command in choice.listed])
             return
         playing.aim = choice
@@ -135,6 +144,16 @@ class Offers:
         if choice.units and cells:
             playing.cursor = cells[0]
         self._shown.redraw()
+
+    def _gives_away(self, command: Command) -> bool:
+        """Say once that a turn would end with its main action unspent; whether it was said now."""
+        playing, moment = self._playing, len(self._playing.history)
+        if not self.reminds or self._reminded == moment or not unspent(playing, command):
+            return False
+        self._reminded = moment
+        who = self._chronicle.phrases().who(playing.focus)
+        self._shown.say(words("screens.game.unspent", who=who, end=key("end", playing)))
+        return True
 
     def stop_aiming(self) -> None:
         """Aim at nothing any more."""
