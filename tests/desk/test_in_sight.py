@@ -81,8 +81,10 @@ def test_directions_are_eighths_of_a_turn(step: tuple[int, int], name: str) -> N
 
 
 def test_an_enemy_that_knows_nobody_is_bound_for_an_objective() -> None:
-    playing, say = looked(state())
+    marks = {mark: spots for mark, spots in MARKS.items() if mark != "a"}
+    heroes = {"1": "breacher", "2": "medic"}
+    playing, say = looked(quest(drawn(24, 24, marks), heroes, {"b": "scrap_cutters"}, {"A": 3}))
     playing.open_table = True
     playing.look()
-    behind = next(t for t in in_sight(playing, say) if t.enemy == uid(playing.state, "b"))
+    behind = next(thing for thing in in_sight(playing, say) if thing.enemy)
     assert threat(playing, behind, say) == "b: 1 wound left; threatens objective 3"
