@@ -31,7 +31,8 @@ def risk_papers(playing: Playing) -> dict[Cell, str]:
     board = 0
     for action in (aimed,) if aimed else MOVES:  # as the side knows it, not as the referee does
         board |= goals_of(playing.known_scene, playing.focus, PACES[action])
-    found = risks(playing, cells_of(board))
+    there = board & ~playing.known_scene.mask(playing.focus)
+    found = risks(playing, cells_of(there))
     return {cell: MARKS[risk.level] for cell, risk in found.items()}
 
 

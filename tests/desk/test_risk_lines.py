@@ -41,6 +41,7 @@ def test_cells_are_marked_by_whom_they_are_in_reach_of() -> None:
     assert risk_papers(playing) == {}
     playing.cursor = cell(playing.state, 2, 0)
     marked = risk_papers(playing)
+    assert cell(playing.state, 0, 0) not in marked
     assert marked[cell(playing.state, 2, 0)] == "safe"
     assert marked[cell(playing.state, 12, 0)] == "exposed"
     assert Counter(marked.values()).keys() == {"safe", "exposed"}
