@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from starquest.desk.choices import target_of
+from starquest.desk.choices import Choice, target_of
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.facts import fact_lines
 from starquest.desk.foresight import answer, foreseen
@@ -21,6 +21,7 @@ from starquest.text.foreseen import (
     heals_heading,
     next_fact,
     other_facts,
+    unaimed,
     wounds_heading,
 )
 from starquest.text.names import Names
@@ -32,6 +33,8 @@ BARS = 6
 """The most bars of a plot; the last stands for the rest."""
 ANSWERS = 2
 """The most enemies of whom it is told what they would do next."""
+UNAIMED = ("cast", "skill", "item", "feat", "scurry")
+"""What may be done without aiming and yet depend on dice."""
 LONGEST = 24
 """The longest bar."""
 BESIDE = 9
@@ -51,6 +54,15 @@ def deed_odds(playing: Playing, deed: Deed) -> str:
     """The odds of a deed for whom it is aimed at, in a few words."""
     fate = foreseen(playing, deed).fate(target_of(deed[-1]))
     return odds_words(fate.wounds, fate.out) if fate else ""
+
+
+def unaimed_text(playing: Playing, choice: Choice, text: str, say: Phrases) -> str:
+    """What a choice does, with what it rolls for where it is done at once, without aiming."""
+    if not choice.plain or not choice.listed or choice.action not in UNAIMED:
+        return text
+    told = foreseen(playing, (choice.listed[0],))
+    facts = [*dice_facts(told, playing.focus, say)]
+    return unaimed(text, facts) if facts else text
 
 
 def _deed_lines(playing: Playing, deed: Deed, say: Phrases, width: int) -> list[Line]:

@@ -12,6 +12,7 @@ from starquest.desk.modes.quest_panels import holding
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
+from starquest.engine.intent import Intent
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
 from starquest.text.cells import marker_lines
@@ -141,11 +142,19 @@ def _doors(playing: Playing) -> list[list[Cell]]:
 
 
 def threat(playing: Playing, thing: Sighted, say: Phrases) -> str:
-    """What is told of an enemy with whom it would turn on now; the same where that is nobody."""
+    """What is told of an enemy with what it would turn on now; the same where that is nothing."""
     plan = intent_of(playing, thing.enemy)
-    if plan is None or not plan.target:
-        return thing.told
-    return words("in_sight.threatens", told=thing.told, who=say.who(plan.target))
+    whom = _whom(playing, plan, say) if plan else ""
+    return words("in_sight.threatens", told=thing.told, who=whom) if whom else thing.told
+
+
+def _whom(playing: Playing, plan: Intent, say: Phrases) -> str:
+    """Whom it would attack, or else the objective it is bound for."""
+    units = playing.state.world.units
+    if plan.target in units and units[plan.target].side is playing.side:
+        return say.who(plan.target)
+    goals = [intended.told.goal.number for intended in plan.commands if intended.told.goal.number]
+    return words("phrases.objective", number=goals[-1]) if goals else ""
 
 
 def heading(playing: Playing, count: int, say: Phrases) -> str:

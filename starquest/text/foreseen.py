@@ -181,6 +181,11 @@ def _about(happening: Happening, amount: int, say: Phrases) -> str:
     return say.thing(happening.about)
 
 
+def unaimed(text: str, facts: Sequence[str]) -> str:
+    """What something does, and what is rolled for it."""
+    return words("foresight.unaimed", text=text, facts=words("phrases.semicolon").join(facts))
+
+
 def next_fact(stands: float, told: str, wounds: float, fells: float) -> str:
     """What somebody would do next, and the worst of it."""
     return words(

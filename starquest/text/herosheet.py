@@ -9,13 +9,14 @@ from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, listed, stat_name
 from starquest.text.progress import next_level
+from starquest.text.rule_numbers import quest_numbers
 
 FEAT = "feat"
 
 
 def hero_lines(state: GameState, unit: EntityId, say: Phrases) -> list[str]:
-    """Stats, power, level, skills, gear, items and what ails the hero."""
-    return [*_stats(state, unit, say), *_ails(state, unit, say), *_skills(state, unit, say),
+    """Stats, power, level, skills, gear and items."""
+    return [*_stats(state, unit, say), *_skills(state, unit, say),
             *_pack(state.world.packs[unit], say)]  # fmt: skip
 
 
@@ -32,18 +33,33 @@ def _stats(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     yield words("sheets.hero.level", level=hero.level, xp=hero.xp, next=coming, missing=missing)
 
 
-def _ails(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+def ails(state: GameState, unit: EntityId) -> tuple[str, ...]:
+    """The conditions and the injury of a unit, by id."""
+    ailments = state.world.ailments.get(unit)
+    return (*ailments.conditions, ailments.injury) if ailments else ()
+
+
+def ailing(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+    """What ails it: what that does, and what ends it."""
+    if unit not in state.world.ailments:
+        return
     ailments, catalog = state.world.ailments[unit], say.catalog
     for name in ailments.conditions:
-        text = catalog.conditions[name].text
-        yield words("sheets.hero.ailment", name=say.thing(name), text=text)
+        text, cured = catalog.conditions[name].text, quest_numbers().recovery.cured_from
+        yield words("sheets.hero.condition", name=say.thing(name), text=text, cured=cured)
     if ailments.injury:
         text = catalog.injuries[ailments.injury].text
-        yield words("sheets.hero.ailment", name=say.thing(ailments.injury), text=text)
+        yield words("sheets.hero.injury", name=say.thing(ailments.injury), text=text)
     if ailments.out:
         yield words("sheets.hero.out")
     elif ailments.bleeding:
-        yield words("sheets.hero.bleeding", markers=ailments.bleeding)
+        recovery = quest_numbers().recovery
+        yield words(
+            "sheets.hero.bleeding",
+            markers=ailments.bleeding,
+            danger=recovery.bleeds_out_from,
+            low=recovery.out_up_to,
+        )
 
 
 def _skills(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:

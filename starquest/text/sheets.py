@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from starquest.content.catalog import Catalog
 from starquest.model.component import Status
 from starquest.model.ids import EntityId
-from starquest.model.modifier import Grant
+from starquest.model.modifier import Grant, Lasting
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
-from starquest.text.herosheet import hero_lines
-from starquest.text.locale import words, words_of
+from starquest.text.herosheet import ailing, ails, hero_lines
+from starquest.text.locale import has_words, words, words_of
 from starquest.text.names import Names, plain_names
 from starquest.text.phrases import Phrases, listed
 
@@ -24,10 +24,11 @@ def sheet(
     profile = state.world.builds[unit].profiles[0]
     lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
     lines += _standing(state.world.statuses[unit])
+    lines += [*ailing(state, unit, say), *_modifiers(state, unit, say)]
     lines += [weapon_line(weapon, say) for weapon in _weapons(state, unit)]
     if unit in state.world.heroes:
         lines += hero_lines(state, unit, say)
-    return [*lines, *_rules(profile, say), *_magic(state, unit, say), *_modifiers(state, unit, say)]
+    return [*lines, *_rules(profile, say), *_magic(state, unit, say)]
 
 
 def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
@@ -108,9 +109,23 @@ def _spell(spell: str, say: Phrases) -> str:
 
 
 def _modifiers(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
+    """What it bears for a time: whence, what it does and for how long; a lent rule in full."""
     borne = (*state.world.effects[unit].modifiers, *state.weather)
     for modifier in borne:
-        if isinstance(modifier, Grant) and modifier.quiet:
-            continue
-        source, effect, end = say.thing(modifier.source), say.effect(modifier), say.end(modifier)
-        yield words("sheets.modifier", source=source, effect=effect, end=end)
+        if modifier.source in ails(state, unit) or (isinstance(modifier, Grant) and modifier.quiet):
+            continue  # what ails it is told with its text
+        yield words(
+            "sheets.modifier",
+            source=say.thing(modifier.source),
+            effect=say.effect(modifier),
+            end=say.end(modifier),
+            text=_lent_text(modifier, say),
+        )
+
+
+def _lent_text(modifier: Lasting, say: Phrases) -> str:
+    """What a lent rule does, where it is told by its name."""
+    if not isinstance(modifier, Grant) or has_words("phrases.lent", modifier.rule.name):
+        return ""
+    found = say.catalog.rules.get(modifier.rule.name)
+    return found.text if found else ""

@@ -78,3 +78,13 @@ def test_an_objective_tells_its_damage_and_who_holds_it() -> None:
 )  # fmt: skip
 def test_directions_are_eighths_of_a_turn(step: tuple[int, int], name: str) -> None:
     assert direction(*step) == name
+
+
+def test_an_enemy_that_knows_nobody_is_bound_for_an_objective() -> None:
+    marks = {mark: spots for mark, spots in MARKS.items() if mark != "a"}
+    heroes = {"1": "breacher", "2": "medic"}
+    playing, say = looked(quest(drawn(24, 24, marks), heroes, {"b": "scrap_cutters"}, {"A": 3}))
+    playing.open_table = True
+    playing.look()
+    behind = next(thing for thing in in_sight(playing, say) if thing.enemy)
+    assert threat(playing, behind, say) == "b: 1 wound left; threatens objective 3"

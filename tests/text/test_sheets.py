@@ -4,7 +4,7 @@ import attrs
 
 from starquest.model.component import Pack
 from starquest.model.ids import Cell, EntityId
-from starquest.model.modifier import Grant, Until
+from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import RuleRef
 from starquest.model.table import Piece, Zone
 from starquest.text.labels import cell_sheet, sheet
@@ -24,9 +24,37 @@ def test_a_unit_of_the_horde() -> None:
         "Quality 5+, Defense 5+",
         "Models 3 of 3",
         "Shaken: spends its next activation recovering, holds nothing",
+        "Battle Plan: acts after all the others of its side, until the round ends",
         "Cleavers: melee A2",
         "Reckless: When it charges, each natural 6 to hit is worth one hit more.",
-        "Battle Plan: acts after all the others of its side, until the round ends",
+    ]
+
+
+def test_a_lent_rule_tells_what_it_does_whence_it_is_and_when_it_ends() -> None:
+    state = bearing(STATE, "a", Grant("battle_plan", RuleRef("fast"), Until.ROUND, count=2))
+    told = "Battle Plan: Fast, until the next round ends. "
+    told += 'Advances 2" farther, rushes and charges 4" farther.'
+    assert told in sheet(state, FOE, catalog())
+
+
+def test_a_modifier_tells_its_source_and_how_long_it_lasts() -> None:
+    state = bearing(STATE, "a", Modifier("mark_target", Stat.BE_HIT, 1, Until.ATTACKED))
+    told = "Mark Target: +1 on attacks against it, until it is attacked"
+    assert told in sheet(state, FOE, catalog())
+
+
+def test_who_is_down_and_hurt_is_told_what_that_means() -> None:
+    world = STATE.world.copy()
+    world.statuses[ONE] = attrs.evolve(world.statuses[ONE], down=True)
+    world.ailments[ONE] = attrs.evolve(world.ailments[ONE], bleeding=2, injury="broken_arm")
+    lines = sheet(attrs.evolve(STATE, world=world), ONE, catalog())
+    assert lines[4:7] == [
+        "Unconscious: does nothing, is no target and holds nothing until it is helped up",
+        "Broken Arm: Tied to the chest: -1 on Strength tests. Until the next wave ends.",
+        (
+            "Bleeding: 2 markers, one more at each round's end; "
+            "from 3 on a die of 1-2 and it is out for the wave"
+        ),
     ]
 
 
@@ -37,18 +65,20 @@ def test_a_hero() -> None:
         "Commander",
         "Quality 4+, Defense 5+, Tough 9",
         "Wounds 2 of 9",
+        (
+            "Impaired: -1 to hit, in melee and when shooting. "
+            "Until a Curing Kit or a Rest takes it, or the wave's end on 4+."
+        ),
         'Heavy pistol: 12" A1 AP(1)',
         "Power fist: melee A2 AP(4)",
         "Played by ann",
         "Strength 6+, Dexterity 6+, Will 4+",
         "Power 4 of 4",
         "Level 1, 0 XP, 2 more to level 2",
-        "Impaired: -1 to hit, in melee and when shooting.",
         f"Mark Target (Will): {catalog().skills['mark_target'].text}",
         'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',
         "Items: Curing Kit x2",
         "Credits: 10c",
-        "Impaired: -1 to hit, until it is removed",
     ]
 
 

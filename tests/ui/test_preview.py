@@ -144,3 +144,16 @@ def test_the_question_can_be_switched_off() -> None:
             assert desk.playing.state is not before
 
     play(scene())
+
+
+def test_the_menu_tells_the_test_of_what_is_done_without_aiming() -> None:
+    """Dexterity 6+: one face of six."""
+
+    async def scene() -> None:
+        async with opened(acting(), (120, 36)) as desk:
+            await desk.keys("m")
+            told = " ".join(desk.text().split())
+            assert "[Test, " in told
+            assert "Scurry: 6+, 17%]" in told
+
+    play(scene())

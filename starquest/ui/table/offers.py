@@ -7,7 +7,7 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.cursor import targets
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
-from starquest.desk.forecast_lines import deed_odds
+from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
 from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
 from starquest.desk.modes.looks import look_of
@@ -128,7 +128,8 @@ class Offers:
 
     def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
         say = self._chronicle.phrases()
-        return [(choice_name(choice, say), choice_text(choice, say)) for choice in found]
+        texts = [unaimed_text(self._playing, one, choice_text(one, say), say) for one in found]
+        return [(choice_name(one, say), text) for one, text in zip(found, texts, strict=True)]
 
     def aim(self, choice: Choice) -> None:
         """Aim an action, or do it if it has but one way."""

@@ -52,7 +52,7 @@ def level_up(draft: Draft, step: LevelUp) -> None:
     options = tuple(i for i, c in enumerate(choices) if possible(draft, step.unit, c))
     if options:
         draft.emit(Asked(Side.ONE, step.unit, AskKind.LEVEL))
-        raises = tuple(Raise(choices[i].stat, choices[i].value) for i in options)
+        raises = tuple(Raise(choices[i].stat.value, choices[i].value) for i in options)
         facts = LevelFacts(step.level, raises)
         draft.push(Ask(AskKind.LEVEL, Side.ONE, step.unit, options, facts))
 

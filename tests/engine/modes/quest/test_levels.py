@@ -32,6 +32,7 @@ from tests.support.board import catalog
 from tests.support.changes import downed, wounded
 from tests.support.events import of, only
 from tests.support.finding import question, uid
+from tests.support.invariants import values_are_plain
 from tests.support.playing import offered, play, run_alone, run_step
 from tests.support.probes import trying
 from tests.support.quest import quest
@@ -377,3 +378,9 @@ def test_a_better_quality_hits_more_often_with_the_same_weapons() -> None:
     state, _ = play(state, Choose(1))
     profile = state.world.builds[unit].profiles[0]
     assert (profile.quality, profile.weapons) == (4, weapons)
+
+
+def test_a_question_about_a_level_is_kept_as_plain_values() -> None:
+    state, _ = run_step(rising(level=1, xp=1), GainXp(uid(rising(), "1"), 1, "test"))
+    assert isinstance(state.agenda[-1], Ask)
+    assert list(values_are_plain(state)) == []
