@@ -6,6 +6,7 @@ crashed, 2 bad arguments, 128 and the number of the signal that ended the game (
 """
 
 import argparse
+import codecs
 import gc
 import os
 import sys
@@ -53,7 +54,19 @@ def _fill_streams() -> None:
             setattr(sys, f"__{name}__", stream)
         elif isinstance(stream := getattr(sys, name), TextIOWrapper) and name != "stdin":
             # A letter that the locale lacks is shown as another one, not as a crash.
-            stream.reconfigure(errors="replace")
+            codecs.register_error(PROGRAM, _instead)
+            stream.reconfigure(errors=PROGRAM)
+
+
+def _instead(error: UnicodeError) -> tuple[str, int]:
+    """Question marks as wide as the letters that cannot be shown, so that columns stay."""
+    import unicodedata
+
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lost = error.object[error.start : error.end]
+    wide = ["??" if unicodedata.east_asian_width(char) in "WF" else "?" for char in lost]
+    return "".join(wide), error.end
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -1,5 +1,6 @@
 """A folder of runs."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import attrs
@@ -21,7 +22,7 @@ from starquest.play.saves.recover import Recovered, recover, unsaved
 from starquest.play.saves.saved_run import SavedRun, Start
 from starquest.play.saves.snapshot import Origin, Stretch, read_head
 from starquest.play.saves.store import Store, generations, name_in
-from starquest.play.saves.summary import Summary
+from starquest.play.saves.summary import Summary, summarise
 from starquest.play.saves.upkeep import delete_run, remove_files, rename_run
 from starquest.play.seating import seating_of
 from starquest.text.clean import clean
@@ -104,12 +105,25 @@ class RunLibrary:
         source = read_file(self.disk, path)
         if source is None:
             return None
-        head = read_head(unseal(source, Kind.RUN))
+        envelope = unseal(source, Kind.RUN)
+        summary = read_head(envelope).summary
+        if len(source) > envelope.length or path != generations(self.folder, name)[0]:
+            summary = self._up_to_now(name, summary)
         try:
             when = self.disk.changed(path)
         except OSError:
             when = 0.0
-        return Entry(name, path, head.summary, len(source), when)
+        return Entry(name, path, summary, len(source), when)
+
+    def _up_to_now(self, name: str, told: Summary) -> Summary:
+        """What a run is, with the commands behind its snapshot; else what the snapshot tells."""
+        try:
+            found = recover(self.disk, self.folder, name, self.catalog)
+        except SaveError:
+            return told
+        body, count = found.snapshot.body, len(found.snapshot.history.rows)
+        seed, ranked, piloted = body.origin.seed, body.origin.ranked, body.seats.piloted
+        return summarise(found.state, seed, told.version, count, ranked=ranked, piloted=piloted)
 
     # playing
 
@@ -180,8 +194,12 @@ class RunLibrary:
         rename_run(self.disk, self.folder, name, new)
 
     def copy(self, name: str, new: str) -> str:
-        """The name of a copy of a run, also of one that another process has open."""
+        """The name of a copy of a run, also of one that another process has open.
+
+        It was last played when the run was: it must not come before what was played since.
+        """
         self._expect(name)
+        entry = self._entry(name)
         found = recover(self.disk, self.folder, name, self.catalog)
         resumed = self._resumed(name, found, Lock(self.folder, name, self.disk))
         start = Start(
@@ -190,7 +208,11 @@ class RunLibrary:
         with self.keep(new, start, resumed.origin.again()) as run:
             if run.problem:
                 raise SaveError(run.problem)
-            return run.name
+            made = run.name
+        if isinstance(entry, Entry):
+            with suppress(OSError):
+                self.disk.date(generations(self.folder, made)[0], entry.when)
+        return made
 
     def delete(self, name: str) -> None:
         """Remove a run for good, or a file that should be one."""

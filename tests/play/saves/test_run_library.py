@@ -22,7 +22,10 @@ from starquest.play.saves import (
     SavedRun,
     saves_folder,
 )
+from starquest.play.saves.envelope import Kind, unseal
+from starquest.play.saves.snapshot import read_head
 from starquest.play.saves.store import generations
+from starquest.play.saves.summary import Summary
 from starquest.play.seating import Seating
 from tests.play.saves.faulty import Failing
 from tests.play.saves.playing import CATALOG, QUEST, play_on
@@ -337,3 +340,32 @@ def test_the_folder_is_asked_for_then_named_then_found(
     assert saves_folder(None, package) == tmp_path / "data" / "starquest" / "saves"
     (tmp_path / "checkout" / "pyproject.toml").touch()
     assert saves_folder(None, package) == tmp_path / "checkout" / "saves"
+
+
+def test_the_list_tells_of_the_commands_behind_the_snapshot(library: RunLibrary) -> None:
+    """At every command of a stretch, what `saves`, the title and Load say is what there is."""
+    with library.begin(QUEST, 7, "first") as run:
+        play_on(run, 40)
+        behind = 0
+        for _ in range(12):
+            play_on(run, 1)
+            (entry,) = library.entries()
+            assert isinstance(entry, Entry)
+            assert entry.summary == run.summary
+            behind += entry.summary.commands > _snapshot_of(library).commands
+        assert behind, "none was behind its snapshot"
+
+
+def _snapshot_of(library: RunLibrary) -> Summary:
+    source = generations(library.folder, "first")[0].read_bytes()
+    return read_head(unseal(source, Kind.RUN)).summary
+
+
+def test_a_copy_is_not_what_was_played_last(library: RunLibrary) -> None:
+    for age, name in enumerate(("today", "yesterday")):
+        library.begin(QUEST, 7, name).close()
+        os.utime(generations(library.folder, name)[0], (1_000_000 - age, 1_000_000 - age))
+    library.copy("yesterday", "another")
+    newest = library.newest()
+    assert newest is not None
+    assert newest.name == "today"
