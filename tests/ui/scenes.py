@@ -123,6 +123,10 @@ SCENES: dict[str, Shown] = {
     "board-ascii": from_state(party, glyphs="ascii"),
     "act": from_state(party, "enter"),
     "menu": from_state(party, "enter", "m"),
+    "preview": from_state(party, "enter", "s"),
+    "in-sight": from_state(party, "V"),
+    "intents": from_state(party, "E"),
+    "threats": from_state(party, "T", "T"),
     "inventory": from_state(mission, "I"),
     "help": from_state(mission, "question_mark"),
     "shop": from_state(shop),
@@ -130,5 +134,8 @@ SCENES: dict[str, Shown] = {
     "handover": from_state(pair),
     "game-over": game_over,
 }
-PICTURES = ("title", "load", "replay", "board", "shop", "level-up", "handover", "game-over")
+PICTURES = (
+    "title", "load", "replay", "board", "preview", "threats", "in-sight", "intents", "shop",
+    "level-up", "handover", "game-over",
+)  # fmt: skip
 """The scenes the documents show."""
