@@ -129,7 +129,7 @@ def test_panels_and_pages_are_left_by_mouse() -> None:
                 await desk.pilot.click(offset=(0, 0))
                 await desk.settle()
                 assert desk.shown == "GameScreen"
-            for words in ("m Menu", "G Log"):
+            for words in ("m Menu", "V In sight"):
                 await press(desk, words)
                 assert desk.shown != "GameScreen"
                 await press(desk, "Esc Back")
