@@ -104,3 +104,15 @@ def test_keys_of_a_quest_do_nothing_here() -> None:
             assert "destroy the other army" in desk.text()
 
     play(scene())
+
+
+def test_threats_and_intents_serve_the_skirmish_too() -> None:
+    async def scene() -> None:
+        async with title((120, 36)) as desk:
+            await begun(desk, duel("Ann"))
+            await desk.keys("enter", "enter", "T")
+            assert "could attack next" in desk.text()
+            await desk.keys("E")
+            assert desk.shown == "Choosing"
+
+    play(scene())
