@@ -89,10 +89,13 @@ class Terminal:
         self.press("Enter")
 
     def expect(self, wanted: dict[str, str]) -> None:
-        """Look at what tmux says of the terminal."""
+        """Look until tmux says so of the terminal: a shell may still be drawing its prompt."""
+        end = time.monotonic() + PATIENCE
         for what, value in wanted.items():
-            if self.asks(what) not in (value, ""):
-                raise TerminalError(f"{what} is {self.asks(what)}")
+            while (told := self.asks(what)) not in (value, ""):
+                if time.monotonic() > end:
+                    raise TerminalError(f"{what} is {told}")
+                time.sleep(0.05)
 
     def wait(self, until: Callable[[str], bool], what: str) -> str:
         """Look until the screen shows it."""
