@@ -70,7 +70,11 @@ def _said(key: str, table: Table | None) -> str:
 
 def marks(glyphs: Glyphs) -> Rows:
     """What is drawn on the board of every mode with these glyphs."""
+    one, other = glyphs.numbers[:1], glyphs.numbers[1:2]
+    large = f"{glyphs.frame[0]}W {glyphs.frame[1]} {glyphs.frame[2]}18{glyphs.frame[3]}"
     return [
+        (f"s{one} s{other}", words("help.marks.numbers")),
+        (large, words("help.marks.large")),
         (glyphs.lost, words("help.marks.lost")),
         (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
         (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
@@ -83,6 +87,7 @@ def _quest_marks(glyphs: Glyphs) -> Rows:
     return [
         (damage, words("help.marks.objectives")),
         (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", words("help.marks.lying")),
+        (f"1{glyphs.objective} 1{glyphs.cache}", words("help.marks.standing")),
         (f"{glyphs.corner}1", words("help.marks.corner")),
         (gadgets, words("help.marks.gadgets")),
     ]
