@@ -70,10 +70,9 @@ def _said(key: str, table: Table | None) -> str:
 
 def marks(glyphs: Glyphs) -> Rows:
     """What is drawn on the board of every mode with these glyphs."""
-    one, other = glyphs.numbers[:1], glyphs.numbers[1:2]
     return [
-        (words("help.marks.numbers_mark", one=one, other=other), words("help.marks.numbers")),
-        (words("help.marks.large_mark", frame=glyphs.frame[0]), words("help.marks.large")),
+        (" ".join(glyphs.numbers[:3]), words("help.marks.numbers")),
+        (glyphs.frame, words("help.marks.large")),
         (glyphs.lost, words("help.marks.lost")),
         (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
         (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
