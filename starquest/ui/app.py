@@ -18,6 +18,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
+from starquest.desk.learned import LESSON, Learned
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
@@ -58,6 +59,7 @@ class StarquestApp(RunsApp):
         super().__init__(options, folder)
         self._quest, self._first = quest, first
         self._options_file = options_file
+        self.learned = Learned.beside(options_file)
         self._seed = seed
         if self.no_color:
             self._filters = [NoColor() if isinstance(f, Monochrome) else f for f in self._filters]
@@ -89,6 +91,7 @@ class StarquestApp(RunsApp):
             *above,
             ("play", words("screens.title.play"), words("screens.title.play_about")),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
+            ("lesson", words("screens.title.lesson"), words("screens.title.lesson_about")),
             *below,
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
             ("options", words("screens.title.options"), words("screens.title.options_about")),
@@ -136,6 +139,8 @@ class StarquestApp(RunsApp):
                 self.action_continue()
             case "play":
                 self.play_now()
+            case "lesson":
+                self.action_lesson()
             case "load":
                 self.action_load()
             case "scores":
@@ -165,6 +170,15 @@ class StarquestApp(RunsApp):
         from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
 
         self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
+
+    def action_lesson(self) -> None:
+        """Wave 0: nothing of it is kept but that it was met."""
+        from starquest.desk.start_game import start_lesson  # noqa: PLC0415
+        from starquest.ui.table.lesson import LessonScreen  # noqa: PLC0415
+
+        self.learned.meet([LESSON])
+        playing = start_lesson(self.options)
+        self.push_screen(LessonScreen(playing, self.options), lambda _: self.refresh_title())
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""

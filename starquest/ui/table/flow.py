@@ -45,6 +45,8 @@ class Flow:
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.handover = Handover(screen, playing, seats, self._lay)
+        self.heard: Callable[[tuple[Event, ...]], None] = lambda _: None
+        """Who else is told what happens."""
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -89,6 +91,7 @@ class Flow:
         self._chronicle.note(told)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
+        self.heard(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:
         whole = self._chronicle.whole
