@@ -26,9 +26,9 @@ from starquest.model.step import MoraleCheck, Settle, Suffer
 SHAKEN_UP_TO = 5
 
 
-def tough_of(draft: Draft, model: EntityId) -> int:
+def tough_of(scene: Scene, model: EntityId) -> int:
     """The wounds a model bears."""
-    return kit_of((draft.profile(model),)).tough
+    return kit_of((scene.profile(model),)).tough
 
 
 def tough_of_unit(scene: Scene, unit: EntityId) -> int:
