@@ -1,15 +1,17 @@
 """What our screens share: keys may come faster than screens go, and none of them counts twice."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
 from textual.css.query import NoMatches
 from textual.message import Message
 from textual.screen import ModalScreen, Screen
 
-from starquest.model.event import Event
 from starquest.ui.terminal.leaving import is_going
+
+if TYPE_CHECKING:
+    from starquest.model.event import Event
 
 Result = TypeVar("Result")
 Given = TypeVar("Given")
