@@ -97,7 +97,7 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--heroes", default="2", metavar="N|LIST", help="heroes")
     add("--players", default="", metavar="NAMES", help="players")
     add("--faction", default="random", metavar="F", help="faction")
-    add("--board", default="standard", metavar="B", help="board")
+    add("--board", metavar="B", help="board")
     add("--theme", default="random", metavar="T", help="theme")
     add("--challenges", default="none", metavar="LIST", help="challenges")
     add("--order", default="turns", metavar="O", help="order")

@@ -55,10 +55,10 @@ def _skirmish(args: argparse.Namespace) -> SkirmishSetup:
     names = tuple(_names(args.players))
     if len(names) > SIDES:
         raise UsageError(words("cli.sides", players=len(names)))
-    theme = {} if args.theme == "random" else {"theme": args.theme}
-    return read_skirmish(
-        load_catalog(), args.armies, points=args.points, board=args.board, players=names, **theme
-    )
+    wanted = {} if args.theme == "random" else {"theme": args.theme}
+    if args.board is not None:
+        wanted["board"] = args.board
+    return read_skirmish(load_catalog(), args.armies, points=args.points, players=names, **wanted)
 
 
 READERS: dict[str, Callable[[argparse.Namespace], Setup]] = {
