@@ -101,6 +101,7 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--theme", default="random", metavar="T", help="theme")
     add("--challenges", default="none", metavar="LIST", help="challenges")
     add("--order", default="turns", metavar="O", help="order")
+    add("--sight", metavar="V", help="sight")
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
     add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
 
