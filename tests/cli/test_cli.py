@@ -153,7 +153,7 @@ def test_check_data_of_a_folder(
 
 
 def test_an_interrupted_game_says_so_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(*_: object) -> int:
+    def interrupt(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(ui_run, "run", interrupt)
