@@ -22,7 +22,7 @@ from starquest.desk.learned import LESSON, Learned
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
-from starquest.ui.runs import RunsApp
+from starquest.ui.openings import OpeningsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
@@ -33,11 +33,9 @@ if TYPE_CHECKING:
     from starquest.ui.screens.settings import SettingsScreen
 
 First = Callable[["StarquestApp"], None]
-READY = ("breacher", "medic")
-"""The heroes of "Play now"."""
 
 
-class StarquestApp(RunsApp):
+class StarquestApp(OpeningsApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"
@@ -89,7 +87,7 @@ class StarquestApp(RunsApp):
         above, below = self.run_entries(detail)
         return [
             *above,
-            ("play", words("screens.title.play"), words("screens.title.play_about")),
+            ("play", words("screens.title.play"), self.opening_told()),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
             ("lesson", words("screens.title.lesson"), words("screens.title.lesson_about")),
             *below,
@@ -98,7 +96,7 @@ class StarquestApp(RunsApp):
             ("quit", words("screens.title.quit"), ""),
         ]
 
-    def offer(self, detail: str = "", news: str = "") -> None:
+    def offer(self, detail: str | None = None, news: str = "") -> None:
         """Say on the title what there is to go on with."""
         title = self.title_screen()
         if title is not None:
@@ -165,12 +163,6 @@ class StarquestApp(RunsApp):
         if isinstance(setup, Recruiting):
             self.begin(setup.quest(), setup.seed_number())
 
-    def play_now(self) -> None:
-        """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
-
-        self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
-
     def action_lesson(self) -> None:
         """Wave 0: nothing of it is kept but that it was met."""
         from starquest.desk.start_game import start_lesson  # noqa: PLC0415
@@ -216,6 +208,13 @@ class StarquestApp(RunsApp):
             name = label(row)
             if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
                 yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
+
+    def action_command_palette(self) -> None:
+        """Find what may be done by its name."""
+        from starquest.ui.screens.command_palette import CommandPalette  # noqa: PLC0415
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette())
 
     def _game(self) -> "GameState | None":
         """The game that is open, on top or below."""
