@@ -6,7 +6,7 @@ from starquest.content.build import hero_profile, profile_of, trait_of
 from starquest.content.catalog import FILES, Catalog
 from starquest.content.fault import Fault, fault
 from starquest.content.heroes import ClassDef
-from starquest.content.lesson import lesson_problems
+from starquest.content.lesson_check import lesson_problems
 from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
 from starquest.content.problem import Found, Problem

@@ -27,6 +27,8 @@ from starquest.text.rule_numbers import quest_numbers
 NEUTRAL = (Activate, Choose, Done)
 """Commands that never lead away from what is asked."""
 QUEST = "quest"
+BESIDE = 3
+"""Half-inches to the next cell, also across."""
 WAYS = ("west", "east", "north", "south")
 
 
@@ -173,6 +175,12 @@ def _shot(teacher: Teacher) -> bool:
     return any(isinstance(e, HitsRolled) and e.attacker in heroes for e in teacher.events())
 
 
+def _at_token(teacher: Teacher) -> bool:
+    tokens = teacher.playing.state.world.search_tokens.values()
+    grid, here = teacher.playing.state.table.grid, _heroes(teacher)
+    return any(grid.distance(row.cell, cell) <= BESIDE for row in tokens for cell in here)
+
+
 def _met(kind: type) -> Callable[[Teacher], bool]:
     return lambda teacher: any(isinstance(event, kind) for event in teacher.events())
 
@@ -193,6 +201,7 @@ STEPS = (
     Step("aim", _aims, kept=False),
     Step("shoot", _shot),
     Step("end", _met(Decided)),
+    Step("reach", _at_token, kept=False),
     Step("search", _met(TokenRevealed)),
     Step("hold", _holds, kept=False),
     Step("wave", _met(WaveEnded)),

@@ -53,7 +53,7 @@ class LessonScreen(GameScreen):
     BINDINGS: ClassVar[list[BindingType]] = bindings("lesson")
     FLOW: ClassVar[type[Flow]] = LessonFlow
     DEFAULT_CSS = """
-    LessonScreen LessonPanel { height: 6; }
+    LessonScreen LessonPanel { height: auto; min-height: 6; max-height: 7; }
     LessonScreen #log { height: 3; min-height: 3; }
     """
 
