@@ -7,10 +7,22 @@ worth a word; they come again next time.
 from collections.abc import Iterable
 from pathlib import Path
 
+from starquest.desk.keymap import keys_of, row_named
+from starquest.text.locale import words, words_of
+
 FILE = "learned.json"
 LARGEST = 1 << 14
 LESSON = "wave_0"
 """Wave 0, as one of the things that were met."""
+
+
+def tip(learned: "Learned") -> str:
+    """A line for the title: how to learn the game, and later what is good to know."""
+    if LESSON not in learned.seen:
+        lesson = keys_of(row_named("title.lesson"))[0]
+        return words("screens.title.new_here", lesson=lesson)
+    tips = list(words_of("screens.tips").values())
+    return words("screens.title.tip", tip=tips[len(learned.seen) % len(tips)])
 
 
 class Learned:
@@ -35,11 +47,15 @@ class Learned:
 
 
 def _read(file: Path) -> list[str]:
-    import json  # noqa: PLC0415 - not before the title is shown
+    try:
+        raw = file.read_bytes()[:LARGEST]
+    except OSError:
+        return []
+    import json  # noqa: PLC0415 - only where there is a file
 
     try:
-        plain = json.loads(file.read_bytes()[:LARGEST])
-    except (OSError, ValueError, RecursionError):
+        plain = json.loads(raw)
+    except (ValueError, RecursionError):
         return []
     return [name for name in plain if isinstance(name, str)] if isinstance(plain, list) else []
 

@@ -18,7 +18,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
-from starquest.desk.learned import LESSON, Learned
+from starquest.desk.learned import LESSON, Learned, tip
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
@@ -68,7 +68,9 @@ class StarquestApp(OpeningsApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.title_entries(), "; ".join(self._problems))
+        title = TitleScreen(self.title_entries(), "; ".join(self._problems))
+        title.tip = tip(self.learned)
+        return title
 
     def on_mount(self) -> None:
         """Start the mission that was asked for, or load what the title's entries need."""
@@ -101,6 +103,7 @@ class StarquestApp(OpeningsApp):
         title = self.title_screen()
         if title is not None:
             told = [*self._problems, news] if news else self._problems
+            title.tip = tip(self.learned)
             title.offer(self.title_entries(detail), words("phrases.semicolon").join(told))
 
     # options

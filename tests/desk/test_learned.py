@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from starquest.desk.learned import FILE, Learned
+from starquest.desk.learned import FILE, LESSON, Learned, tip
 
 
 def test_what_was_met_is_known_the_next_time(tmp_path: Path) -> None:
@@ -39,3 +39,13 @@ def test_without_a_file_it_is_known_until_the_end() -> None:
     learned = Learned()
     learned.meet(["wound"])
     assert learned.seen == {"wound"}
+
+
+def test_the_title_offers_the_lesson_until_it_was_met() -> None:
+    learned = Learned()
+    assert tip(learned) == "New here? w plays Wave 0: the game in three minutes."
+    learned.meet([LESSON])
+    first = tip(learned)
+    assert first.startswith("Tip: ")
+    learned.meet(["wound"])
+    assert tip(learned) != first
