@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import attrs
 
 from starquest.content.spells import Tradition
+from starquest.content.treasure import Growth
 from starquest.desk.hero_changes import chance, changes, enemies_of
 from starquest.desk.playing import Playing
 from starquest.desk.seats import GROWTH
@@ -60,7 +61,7 @@ def _level(state: GameState, ask: Ask, asked: Question, say: Phrases) -> Weighed
     told = [_changed(state, at, ask.unit, say) for at in range(len(ask.options))]
     abouts = [_more(raised.stat, ask.unit, say) for raised in ask.about(LevelFacts).raises]
     body = asked.body
-    if any(words("changes.wounds") in line for line in told):
+    if any(raised.stat == Growth.QUALITY for raised in ask.about(LevelFacts).raises):
         body = f"{body} {enemies_of(state, say)}"
     return Weighed(attrs.evolve(_detailed(asked, told), body=body), tuple(abouts))
 
@@ -124,10 +125,11 @@ def _spells(tradition: str, say: Phrases) -> str:
 def is_final(playing: Playing, option: int) -> bool:
     """Whether an answer about growth is one that nobody could take back."""
     before = playing.state
-    result = step(before, Choose(option))
-    if playing.ask is None or playing.ask.kind not in GROWTH or not isinstance(result, Applied):
+    if playing.ask is None or playing.ask.kind not in GROWTH:
         return False
-    return limit_of(before, result.state, open_table=playing.open_table) is not None
+    result = step(before, Choose(option))
+    shown = playing.open_table
+    return isinstance(result, Applied) and bool(limit_of(before, result.state, open_table=shown))
 
 
 def answered(playing: Playing, option: int, say: Phrases) -> list[str]:

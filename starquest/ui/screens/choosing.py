@@ -1,6 +1,7 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
 from collections.abc import Mapping
+from textwrap import wrap
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -22,6 +23,8 @@ from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
+ROOM, AROUND = 70, 5
+"""The columns of what is said below a list, and the rows of frame, title and keys."""
 BACK = -1
 """What a question is left with to take the answer before it back."""
 
@@ -99,9 +102,24 @@ class Choosing(OwnModal[int | None]):
         if self._frame is not None:
             panel, ink = self.query_one(Vertical), palette(self.app.theme).ink
             panel.border_title = Content(self._frame.title).markup
+            if any(self._abouts):
+                self._make_room()
             if self._frame.ink:
                 panel.styles.border = ("round", ink[self._frame.ink])
                 panel.styles.border_title_color = ink[self._frame.ink]
+
+    def on_resize(self) -> None:
+        """There is more room, or less."""
+        if any(self._abouts):
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Keep the lines below the list on the screen, whichever line one is on."""
+        body = len(wrap(self._body, ROOM)) if self._body else 0
+        below = max(sum(len(wrap(row, ROOM)) for row in told.split("\n")) for told in self._abouts)
+        self.query_one(".about").styles.height = below
+        most = self.size.height * 92 // 100 - body - below - AROUND
+        self.query_one(Lines).styles.max_height = max(3, most)
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say more of the line one is on."""

@@ -79,9 +79,10 @@ class Asking:
         if index is not None:
             self._seats.take(self._seats.addressee(ask))
         if index == BACK:
-            self.undo()
+            self._screen.call_later(self.undo)
         elif index is not None and ask is self._playing.ask and is_final(self._playing, index):
-            self._confirm(ask, index)
+            # what is below has to be on top again before it opens anything
+            self._screen.call_later(self._confirm, ask, index)
         else:
             self.answer(ask, index)
 
@@ -98,11 +99,11 @@ class Asking:
 
     def _confirmed(self, ask: Ask, index: int, at: int | None) -> None:
         if at == BACK:
-            self.undo()
+            self._screen.call_later(self.undo)
         elif at == 0:
             self.answer(ask, index)
         elif at is not None:
-            self.ask()
+            self._screen.call_later(self.ask)
 
     def answer(self, ask: Ask, index: int | None) -> None:
         """Answer a question, if it is still the one that is open."""
