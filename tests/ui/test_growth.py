@@ -4,7 +4,12 @@ from starquest.desk.waits import Wait
 from starquest.model.command import Choose
 from starquest.model.step import AskKind
 from tests.ui.states import level_up
-from tests.ui.support import opened, play
+from tests.ui.support import Desk, opened, play
+
+
+def kind(desk: Desk) -> AskKind | None:
+    """What is asked."""
+    return desk.playing.ask.kind if desk.playing.ask else None
 
 
 def test_a_level_says_what_changes_and_is_walked_back() -> None:
@@ -13,12 +18,11 @@ def test_a_level_says_what_changes_and_is_walked_back() -> None:
             assert "Tough (wounds it bears) 9 -> 10." in desk.text()
             assert "Answer before" not in desk.text(), "there is none"
             await desk.keys("2")
-            assert desk.playing.ask is not None
-            assert desk.playing.ask.kind is AskKind.LEARN
+            assert kind(desk) is AskKind.LEARN
             assert "Strength" in desk.text()
             assert "u Answer before" in desk.text()
             await desk.keys("u")
-            assert desk.playing.ask.kind is AskKind.LEVEL
+            assert kind(desk) is AskKind.LEVEL
             assert not desk.playing.history
 
     play(scene())
