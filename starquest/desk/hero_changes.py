@@ -89,12 +89,12 @@ class _Told:
     def _same(
         self, weapon: Weapon, hits: tuple[float, float], wounds: tuple[float, float]
     ) -> Iterator[str]:
-        name = self._named(weapon)
-        harm: dict[str, str | float] = {"weapon": name, "before": wounds[0], "after": wounds[1]}
-        if hits[0] != hits[1]:
-            yield words("changes.hit", hit=hits[1], once=hits[0], **harm)
-        else:
-            yield words("changes.harm", **harm)
+        name, (before, after) = self._named(weapon), wounds
+        if hits[0] == hits[1]:
+            yield words("changes.harm", weapon=name, before=before, after=after)
+            return
+        once, hit = hits
+        yield words("changes.hit", weapon=name, hit=hit, once=once, before=before, after=after)
 
     def _named(self, weapon: Weapon) -> str:
         return self.say.thing(weapon.id)
