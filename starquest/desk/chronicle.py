@@ -14,6 +14,7 @@ from starquest.text.locale import words
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
+from starquest.text.voices import spoken
 
 
 class Chronicle:
@@ -64,6 +65,7 @@ class Chronicle:
         del self._places[: len(self._places) - len(self._playing.run.back.done)]
         self.entries += log_entries(told, self.phrases(), self._playing.side)
         self.story.add(told, self.phrases())
+        self.entries += spoken(told, self.story, self.phrases())
 
     def take_back(self) -> None:
         """Tell nothing of the last command any more; it has been taken back."""

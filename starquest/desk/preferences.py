@@ -25,12 +25,14 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "glyphs": ("unicode", "ascii"),
     "speed": ("normal", "slow", "step", "instant"),
     "animation": ("normal", "fast", "none"),
-    "sight": ("party", "open"),
+    "sight": ("open", "party"),
     "hold": ("none", "fallen", "losses", "all"),
     "reminders": ("on", "off"),
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
+    "growth": ("people", "autopilot"),
+    "bell": ("off", "bell", "notice"),
     "walks": ("on", "off"),
     "shots": ("on", "off"),
     "blows": ("on", "off"),
@@ -64,6 +66,8 @@ class Preferences:
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
+    growth: str = CHOICES["growth"][0]
+    bell: str = CHOICES["bell"][0]
     walks: str = "on"
     shots: str = "on"
     blows: str = "on"

@@ -9,6 +9,7 @@ from textual import events as keys
 from textual.binding import BindingType
 from textual.timer import Timer
 
+from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import FILM, caption, hints
@@ -40,6 +41,7 @@ from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
 from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import RosterPanel
 
 NEWS = 12.0
@@ -62,6 +64,7 @@ class GameScreen(TableScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
+        self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
@@ -79,7 +82,9 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
+        self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
@@ -92,7 +97,11 @@ class GameScreen(TableScreen):
         self.shown.board.cursor = playing.cursor
         self.flow.open()
         self.shown.redraw()
-        self.flow.soon()
+        if playing.opening and not playing.resumed:
+            say = self.chronicle.phrases()
+            self.query_one(Notice).tell(briefing_lines(say, Notice.INSIDE))
+        if playing.wait is not Wait.ASK or not self.query_one(Notice).display:
+            self.flow.soon()  # a question would cover the briefing: it waits for the first key
         if playing.resumed:
             self.call_after_refresh(self._look_back)
 
@@ -152,10 +161,22 @@ class GameScreen(TableScreen):
     def on_key(self, event: keys.Key) -> None:
         """While something is shown any key ends it, but those that change how it is shown."""
         self.flow.films.calm()
+        self._hush()
         if self.flow.films.busy and event.key not in self._going_on:
             event.stop()
             event.prevent_default()
             self.flow.skip()
+
+    def on_notice_read(self) -> None:
+        """Whoever clicked on the briefing has read it."""
+        self._hush()
+
+    def _hush(self) -> None:
+        """Enough of what lies over the map; what waited for that goes on."""
+        notice = self.query_one(Notice)
+        if notice.display:
+            notice.tell(())
+            self.flow.soon()
 
     def on_screen_resume(self) -> None:
         """Go on when whatever lay on top is gone."""
@@ -163,6 +184,7 @@ class GameScreen(TableScreen):
 
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click points; a click on the pointed cell does what Enter does."""
+        self._hush()
         if self.flow.films.busy:
             self.flow.skip()
         elif event.cell == self.playing.cursor:
