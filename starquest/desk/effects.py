@@ -62,8 +62,14 @@ def blast(stage: Stage, units: Sequence[EntityId]) -> None:
         return
     for radius in range(1, RING + 1):
         ring = [cell for cell in around(stage, reached[0], radius) if cell not in reached]
-        spark = Mark(stage.glyphs.fire, " ", "effect", "bold", "flash")
-        stage.snap(dict.fromkeys(ring, spark) | stage.flash(reached, stage.glyphs.fire))
+        stage.snap(_sparks(stage, ring) | stage.flash(reached, stage.glyphs.fire))
+
+
+def _sparks(stage: Stage, ring: Sequence[Cell]) -> Things:
+    """A ring of fire; whoever stands in it is still seen."""
+    spark = Mark(stage.glyphs.fire, " ", "effect", "bold", "flash")
+    there = stage.flash([cell for cell in ring if stage.taken(cell)])
+    return {cell: there.get(cell, spark) for cell in ring}
 
 
 def spell(stage: Stage, caster: EntityId, targets: Sequence[EntityId], *, passed: bool) -> None:
@@ -196,6 +202,7 @@ def around(stage: Stage, centre: Cell, radius: int) -> list[Cell]:
         for dy in range(-radius, radius + 1)
         for dx in range(-radius, radius + 1)
         if max(abs(dx), abs(dy)) == radius and grid.has(x + dx, y + dy)
+        if radius == 1 or abs(dx) != abs(dy)
     ]
     return [cell for cell in ring if stage.open(cell)]
 

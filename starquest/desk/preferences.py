@@ -21,6 +21,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
         "starquest-contrast",
         "starquest-deutan",
         "starquest-tritan",
+        "starquest-terminal",
     ),
     "glyphs": ("unicode", "ascii"),
     "speed": ("normal", "slow", "step", "instant"),

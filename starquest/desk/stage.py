@@ -53,6 +53,11 @@ class Stage:
         """What a cell shows now, without effects."""
         return self.over.get(cell) or self.before.frame.things.get(cell) or self._beneath(cell)
 
+    def taken(self, cell: Cell) -> bool:
+        """Whether something stands or lies on a cell."""
+        drawn = any(at == cell for body in self.bodies.values() for at, _ in body)
+        return drawn or cell in self.before.lying
+
     def lit(self, cell: Cell) -> bool:
         """Whether a cell is in the light."""
         return bool(self.before.frame.lit >> cell & 1)

@@ -138,7 +138,7 @@ def test_a_hero_who_goes_down_lies_there() -> None:
 def test_a_blast_is_a_ring_that_grows() -> None:
     first, second = shown(events.HitsSplit("flamer", ((FOE, 2), (ONE, 1))))
     assert len(places(first, "effect")) == 7 + 3
-    assert len(places(second, "effect")) == 16 + 3
+    assert len(places(second, "effect")) == 12 + 3
 
 
 def test_an_objective_that_is_hit_flashes() -> None:
