@@ -160,7 +160,7 @@ def test_a_friend_joins_somebody_who_plays_alone() -> None:
             await desk.keys("enter")
             assert desk.playing.owners == {one: "Player 1", two: "Zoe"}
             assert "Over to Zoe" in desk.text()
-            await desk.keys("enter", "1")
+            await desk.keys("escape", "1")
             assert "2 Birch (Z)" in desk.text()
             assert "1 Ash (P1)" in desk.text()
             await desk.keys("enter")

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Static
 
 from starquest.desk.colours import palette
@@ -42,7 +42,7 @@ class HandingCard(Card, inherit_bindings=False):
         """Show the turn that is offered now."""
         theme, [title] = self.app.theme, self._handing.title()
         self.query_one(".title", Static).update(drawn((title,), theme))
-        body = self.query_one("VerticalScroll > Static", Static)
+        body = self.query_one(VerticalScroll).query_one(Static)
         body.update(drawn_all(self._handing.lines(), theme))
         if title.ink:
             self.query_one(Vertical).styles.border = ("double", palette(theme).ink[title.ink])
