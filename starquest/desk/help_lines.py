@@ -19,7 +19,6 @@ from starquest.desk.keymap import (
 )
 from starquest.desk.styled import Line, Span, line
 from starquest.desk.waits import Wait, wait_of
-from starquest.desk.weapon_value import MODELS, TYPICAL
 from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
@@ -98,9 +97,6 @@ def _said(key: str, table: Table | None) -> str:
         seizing=length_on(table, quest_numbers().objectives.holding),
         waves=quest_numbers().waves.last,
         full=quest_numbers().waves.alertness,
-        models=MODELS,
-        defense=TYPICAL.defense,
-        tough=TYPICAL.rules[0].value,
     )
 
 
