@@ -139,7 +139,7 @@ class Flow:
     def _stop(self) -> None:
         """Whatever the game waits for now."""
         playing = self._playing
-        own = own_screen(playing)
+        own = own_screen(playing, self._seats)
         if own is not None:
             self._screen.open_over(own, lambda _: self._returned(own))
         elif playing.wait is Wait.HORDE:
