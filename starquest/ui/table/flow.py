@@ -7,6 +7,7 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.ending.told import told_of
 from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
+from starquest.desk.pilot_log import PilotLog
 from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
 from starquest.desk.seats import Seats
@@ -47,6 +48,7 @@ class Flow:
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
+        self._pilot = PilotLog(playing)
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -159,7 +161,10 @@ class Flow:
             self._shown.redraw()
         own = self._seats.autopilot()
         if own is not None:
+            self._pilot.note(own, self.phrases())
             self.do(own)
+            card = self._pilot.card()
+            self._cards += [card] if card else []
         return own is not None
 
     def _horde(self) -> None:
