@@ -53,7 +53,7 @@ def _random_missions(repeat: int, effort: Effort) -> float:
     count = 1 if effort.quick else GAMES
     wanted = list(specs(load_catalog(), FIRST + repeat * count, count, "random", PLAIN))
     start = clock()
-    commands = sum(play_game(spec).commands for spec in wanted)
+    commands: int = sum(play_game(spec).commands for spec in wanted)
     return commands / (clock() - start)
 
 
