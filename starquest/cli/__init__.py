@@ -80,6 +80,9 @@ def _run(args: argparse.Namespace) -> int:
     if args.command == "codex":
         from starquest.cli import codex
 
+        if args.sentences:
+            codex.show_sentences(sys.stdout)
+            return EXIT_OK
         return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
     args.saves = getattr(args, "saves", None)
     if args.command in ("resume", "saves", "replay", "scores", "result"):

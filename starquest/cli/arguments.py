@@ -54,6 +54,7 @@ def parser() -> Parser:
     _sim(_command(commands, "sim"))
     codex = _command(commands, "codex")
     codex.add_argument("word", nargs="?", metavar="WORD", help="word")
+    codex.add_argument("--sentences", action="store_true", help="sentences")
     check = _command(commands, "check-data")
     check.add_argument("directory", nargs="?", type=_folder, metavar="DIR", help="directory")
     return top

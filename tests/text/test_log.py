@@ -49,9 +49,9 @@ def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:
         ],
         phrases(),
     )  # fmt: skip
-    assert (entry.headline, entry.kind, entry.unit) == (
-        "Commander used Mark Target on Medic.", "hero", ONE,
-    )  # fmt: skip
+    assert entry.headline.startswith("Commander used Mark Target on Medic: Will test ")
+    assert entry.headline.endswith(", passed.")
+    assert (entry.kind, entry.unit) == ("hero", ONE)
     assert len(entry.details) == 4
     assert entry.details[2] == "Medic: +2 to hit (Mark Target), until its next attack."
 
@@ -67,7 +67,8 @@ def test_the_hordes_reason_leads_its_action() -> None:
         ("horde", "Scrap Cutters: charging Commander, in reach (line 4)", FOE),
         (
             "attack",
-            "Scrap Cutters > Commander: 1 wound | Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound",
+            "Scrap Cutters > Commander: 1 hit not blocked | Rifle: 5 vs 5+ 1 hit;"
+            " blocks 2 vs 5+: 1 through",
             FOE,
         ),
     ]
@@ -80,7 +81,7 @@ def test_choosing_a_target_is_part_of_the_attack() -> None:
         phrases(),
     )  # fmt: skip
     assert entry.kind == "attack"
-    assert entry.details[0] == "Scrap Cutters picks a target: the best target it knows (Commander)."
+    assert entry.details[0] == "Scrap Cutters chose a target: the best target it knows (Commander)."
 
 
 def test_a_blow_and_its_answer_are_two_entries() -> None:
