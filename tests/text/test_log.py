@@ -67,8 +67,10 @@ def test_the_hordes_reason_leads_its_action() -> None:
         ("horde", "Scrap Cutters: charging Commander, in reach (line 4)", FOE),
         (
             "attack",
-            "Scrap Cutters > Commander: 1 hit not blocked | Rifle: 5 vs 5+ 1 hit;"
-            " blocks 2 vs 5+: 1 through",
+            (
+                "Scrap Cutters > Commander: 1 hit not blocked | Rifle: 5 vs 5+ 1 hit;"
+                " blocks 2 vs 5+: 1 through"
+            ),
             FOE,
         ),
     ]
