@@ -36,6 +36,8 @@ class RunsApp(LivingApp):
         self.run_in_play: Run | None = None
         self.unsaved = ""
         """Why the last run that was left is not all on the disk."""
+        self.left = ""
+        """The name of the last run that was left before its end."""
         self._seed: int | None = None
 
     # what there is
@@ -201,6 +203,7 @@ class RunsApp(LivingApp):
             if run.problem:
                 run.set_seats(run.seats)  # writes everything anew
             self.unsaved = run.problem
+            self.left = "" if run.state.outcome else str(getattr(run, "name", ""))
             run.close()
 
     async def action_quit(self) -> None:
