@@ -49,11 +49,23 @@ def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:
         ],
         phrases(),
     )  # fmt: skip
-    assert entry.headline.startswith("Commander used Mark Target on Medic: Will test ")
-    assert entry.headline.endswith(", passed.")
-    assert (entry.kind, entry.unit) == ("hero", ONE)
+    assert (entry.headline, entry.kind, entry.unit) == (
+        "Commander used Mark Target on Medic.", "hero", ONE,
+    )  # fmt: skip
     assert len(entry.details) == 4
     assert entry.details[2] == "Medic: +2 to hit (Mark Target), until its next attack."
+
+
+def test_a_skill_says_what_it_took() -> None:
+    used = events.SkillUsed(ONE, "skill", "mark_target", (TWO,), Cell(-1))
+    passed = events.Check(5, 4, 4, (), passed=True)
+    test = events.StatTested(ONE, "will", passed, "mark_target")
+    [entry] = log_entries([test, used], phrases())
+    assert entry.headline == "Commander used Mark Target on Medic: Will test 5 vs 4+, passed."
+    [entry] = log_entries([events.PowerChanged(ONE, -1, 3, "mark_target"), used], phrases())
+    assert entry.headline == (
+        "Commander used Mark Target on Medic: paid 1 power after the failed test."
+    )
 
 
 def test_the_hordes_reason_leads_its_action() -> None:
