@@ -42,7 +42,7 @@ class Flow:
         """Join the parts that take turns: films, questions, the keyboard going round."""
         self._screen, self._playing, self._seats = screen, playing, seats
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
-        self.films = Films(playing, lambda: shown.board, self._film_over)
+        self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
@@ -69,7 +69,6 @@ class Flow:
             self._screen.notify(told, severity="warning", markup=False)
             return
         self.note(result)
-        self._shown.redraw()
         self.films.show(result, before)
 
     def do_all(self, deed: tuple[Command, ...]) -> None:
@@ -171,8 +170,8 @@ class Flow:
             self.note(told)
             pictures = self.films.decision(told, before, self.phrases())
             if pictures is not None:
-                self._shown.redraw()
-                self.films.show_decision(pictures)
+                self._shown.show_caption()
+                self.films.show_decision(pictures, before)
                 return
         self._page_closed()
 
