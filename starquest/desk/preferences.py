@@ -31,6 +31,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
+    "settling": ("short", "none", "long"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -54,6 +55,7 @@ class Preferences:
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
+    settling: str = CHOICES["settling"][0]
 
 
 def options_path() -> Path:
