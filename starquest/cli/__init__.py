@@ -103,9 +103,9 @@ def _game(args: argparse.Namespace) -> int:
     folder = saves_folder(args.saves)
     if args.command != "play":
         return run(None, None, folder)
-    from starquest.cli.game import setup_of
+    from starquest.cli.game import setup_of, sight_of
 
-    return run(setup_of(args), args.seed, folder)
+    return run(setup_of(args), args.seed, folder, sight=sight_of(args))
 
 
 def _runs(args: argparse.Namespace) -> int:

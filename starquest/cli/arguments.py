@@ -97,10 +97,11 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--heroes", default="2", metavar="N|LIST", help="heroes")
     add("--players", default="", metavar="NAMES", help="players")
     add("--faction", default="random", metavar="F", help="faction")
-    add("--board", default="standard", metavar="B", help="board")
+    add("--board", metavar="B", help="board")
     add("--theme", default="random", metavar="T", help="theme")
     add("--challenges", default="none", metavar="LIST", help="challenges")
     add("--order", default="turns", metavar="O", help="order")
+    add("--sight", metavar="V", help="sight")
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
     add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
 

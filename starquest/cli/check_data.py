@@ -12,6 +12,7 @@ from starquest.engine.modes.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
 from starquest.text.problems import told_problem
+from starquest.text.voice_check import voice_problems
 
 
 def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
@@ -19,6 +20,7 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     folder = directory or data_directory()
     catalog, problems = examine(folder)
     problems += locale_problems(folder)
+    problems += voice_problems(folder, catalog)
     problems += _keys(folder)
     if not problems:
         problems += engine_problems(catalog)

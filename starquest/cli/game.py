@@ -7,6 +7,7 @@ import attrs
 
 from starquest.cli.arguments import UsageError
 from starquest.content.loader import load_catalog
+from starquest.desk.preferences import CHOICES
 from starquest.model.setup import QuestSetup, Recruit, Setup, SkirmishSetup
 from starquest.play.modes.quest.words import BadChoice, pick, read_quest
 from starquest.play.modes.skirmish.words import SIDES, read_skirmish
@@ -18,6 +19,14 @@ def setup_of(args: argparse.Namespace) -> Setup:
     """The game the arguments of `play` describe."""
     try:
         return READERS[pick("mode", args.mode, READERS)](args)
+    except BadChoice as error:
+        raise UsageError(str(error)) from error
+
+
+def sight_of(args: argparse.Namespace) -> str:
+    """What the players want to see; nothing for what their options say."""
+    try:
+        return pick("sight", args.sight, CHOICES["sight"]) if args.sight else ""
     except BadChoice as error:
         raise UsageError(str(error)) from error
 
@@ -55,10 +64,10 @@ def _skirmish(args: argparse.Namespace) -> SkirmishSetup:
     names = tuple(_names(args.players))
     if len(names) > SIDES:
         raise UsageError(words("cli.sides", players=len(names)))
-    theme = {} if args.theme == "random" else {"theme": args.theme}
-    return read_skirmish(
-        load_catalog(), args.armies, points=args.points, board=args.board, players=names, **theme
-    )
+    wanted = {} if args.theme == "random" else {"theme": args.theme}
+    if args.board is not None:
+        wanted["board"] = args.board
+    return read_skirmish(load_catalog(), args.armies, points=args.points, players=names, **wanted)
 
 
 READERS: dict[str, Callable[[argparse.Namespace], Setup]] = {

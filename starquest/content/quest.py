@@ -19,6 +19,8 @@ class PartyNumbers:
     credits: Annotated[int, Between(0, 999)]
     deployment: Inches
     """How far from the centre heroes deploy."""
+    small_up_to: Count
+    """The largest party that plays on the small board unless told otherwise."""
 
 
 @frozen

@@ -9,12 +9,12 @@ import attrs
 from starquest.desk.log_replay import Past, Place, last_entries
 from starquest.desk.playing import Playing
 from starquest.model.event import Event, UnitDestroyed
-from starquest.model.ids import EntityId
 from starquest.play.saves import SavedRun
 from starquest.text.locale import words
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
+from starquest.text.voices import spoken
 
 
 class Chronicle:
@@ -23,7 +23,7 @@ class Chronicle:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self.entries: list[LogEntry] = []
-        self.names: dict[EntityId, str] = {}
+        self.names = playing.names
         self.story = Story()
         run = playing.run
         self._run = run if playing.resumed and isinstance(run, SavedRun) and run.rows else None
@@ -65,6 +65,7 @@ class Chronicle:
         del self._places[: len(self._places) - len(self._playing.run.back.done)]
         self.entries += log_entries(told, self.phrases(), self._playing.side)
         self.story.add(told, self.phrases())
+        self.entries += spoken(told, self.story, self.phrases())
 
     def take_back(self) -> None:
         """Tell nothing of the last command any more; it has been taken back."""
@@ -112,7 +113,7 @@ class Chronicle:
             past.entries += [LogEntry(lost, (), "mission"), *self.entries[: self._known]]
         self._places = self._moved(past)
         self.entries[: self._known] = past.entries
-        self.names = past.names | self.names
+        self.names |= past.names | self.names
         if self._playing.forgetful:
             self._recall(past)
 

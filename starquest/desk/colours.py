@@ -16,34 +16,39 @@ class Palette(NamedTuple):
 
 
 _DARK_INK = {
-    "floor": "#8f97a5", "wall": "#9ca3af", "door": "#d8a657", "cover": "#7fb069",
+    "floor": "#5d6573", "wall": "#6a7281", "door": "#d8a657", "cover": "#7fb069",
     "difficult": "#5fa8d3", "danger": "#f07167", "hero": "#ffffff", "down": "#b0b0b0",
     "enemy": "#ff9f7a", "shaken": "#c9a2ff", "objective": "#ffd166", "priority": "#fff3b0",
     "token": "#8be9fd", "treasure": "#ffe66d", "gadget": "#a0e8af", "lost": "#aab0b9",
     "path": "#ffffff", "effect": "#ffb347", "player1": "#7dcfff", "player2": "#f7a8d8",
     "player3": "#b5e48c", "player4": "#ffd6a5", "text": "#d8dee9",
-    "cursor": "#101010",
+    "cursor": "#101010", "enemy2": "#d7e05a", "weather": "#7f9bb5", "sign": "#8f97a5",
 }  # fmt: skip
 _DARK_PAPER = {
     "lit": "#1b1f27", "dim": "#0d0f13", "advance": "#1f3a5f", "rush": "#17283f",
     "charge": "#541d1d", "cursor": "#e5c07b", "target": "#6b2525", "path": "#2a472a",
     "zone": "#3a2f14", "intent": "#541d1d", "threat": "#541d1d",
     "safe": "#1f3a5f", "exposed": "#3a2f14", "fall": "#541d1d",
+    "stone": "#2b303a", "boss": "#3b2140", "held": "#40360f", "flash": "#4a330b",
+    "dusk": "#211c2b", "dawn": "#26201f", "night": "#131824",
 }  # fmt: skip
 
 _LIGHT_INK = {
-    "floor": "#636974", "wall": "#3b4252", "door": "#8a5a00", "cover": "#2f6b2f",
+    "floor": "#9aa0aa", "wall": "#757d89", "door": "#8a5a00", "cover": "#2f6b2f",
     "difficult": "#1f5f8b", "danger": "#b3261e", "hero": "#000000", "down": "#585858",
     "enemy": "#a8320a", "shaken": "#6a1fb3", "objective": "#6e5600", "priority": "#5c4a00",
     "token": "#00697a", "treasure": "#7a5c00", "gadget": "#1e6b3a", "lost": "#606060",
     "path": "#000000", "effect": "#9a4c00", "player1": "#005f99", "player2": "#99005f",
     "player3": "#2f6b00", "player4": "#8a4b00", "text": "#1f2430", "cursor": "#000000",
+    "enemy2": "#5a5a00", "weather": "#4d6f8f", "sign": "#636974",
 }  # fmt: skip
 _LIGHT_PAPER = {
     "lit": "#ffffff", "dim": "#dcdfe4", "advance": "#cfe3ff", "rush": "#e4eefc",
     "charge": "#ffd6d1", "cursor": "#ffd54a", "target": "#ffd3ce", "path": "#c8ecc8",
     "zone": "#fbeec0", "intent": "#ffd6d1", "threat": "#ffd6d1",
     "safe": "#cfe3ff", "exposed": "#fbeec0", "fall": "#ffd6d1",
+    "stone": "#c3c8d0", "boss": "#ecdcf5", "held": "#ffefb5", "flash": "#ffe0a8",
+    "dusk": "#f3eefa", "dawn": "#fff4ea", "night": "#e6ebf5",
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
@@ -51,12 +56,15 @@ _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
     "cursor": "#000000", "danger": "#ff8080",
     "token": "#80ffff", "treasure": "#ffff80", "down": "#d0d0d0",
     "player2": "#ffb8ff", "player3": "#80ff80", "player4": "#ffc080",
+    "wall": "#8c8c8c", "enemy2": "#ffc4c4", "weather": "#a0c8ff", "sign": "#ffffff",
 }  # fmt: skip
 _CONTRAST_PAPER = {
     "lit": "#000000", "dim": "#000000", "advance": "#003080", "rush": "#001840",
     "charge": "#800000", "cursor": "#ffffff", "target": "#b00000", "path": "#006000",
     "zone": "#403000", "intent": "#800000", "threat": "#800000",
     "safe": "#003080", "exposed": "#403000", "fall": "#800000",
+    "stone": "#303030", "boss": "#480060", "held": "#403800", "flash": "#604000",
+    "dusk": "#0a0014", "dawn": "#140a00", "night": "#000010",
 }  # fmt: skip
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
@@ -64,7 +72,7 @@ _DEUTAN_INK = _DARK_INK | {
     "enemy": "#e69f00", "hero": "#ffffff", "cover": "#56b4e9", "difficult": "#2fb48c",
     "danger": "#ff8c42", "objective": "#f0e442", "token": "#e39ac3", "treasure": "#f0e442",
     "gadget": "#56b4e9", "shaken": "#e39ac3", "player1": "#56b0f0", "player2": "#ffffff",
-    "player3": "#fff6a0", "player4": "#d8d0ff",
+    "player3": "#fff6a0", "player4": "#d8d0ff", "enemy2": "#ffc9b0",
 }  # fmt: skip
 _DEUTAN_PAPER = _DARK_PAPER | {
     "advance": "#0b3d62",
@@ -83,7 +91,7 @@ _TRITAN_INK = _DARK_INK | {
     "enemy": "#ff8c8c", "cover": "#7ad3c8", "difficult": "#2ec4b6", "danger": "#ff6a5a",
     "objective": "#ffd1dc", "priority": "#ffffff", "token": "#2ec4b6", "treasure": "#ffb3c1",
     "gadget": "#7ad3c8", "player1": "#2ec4b6", "player2": "#ffffff", "player3": "#ffb3c1",
-    "player4": "#a0fff0", "door": "#ffb3c1",
+    "player4": "#a0fff0", "door": "#ffb3c1", "enemy2": "#ffd9b8",
 }  # fmt: skip
 _TRITAN_PAPER = _DARK_PAPER | {
     "advance": "#0d413c",

@@ -30,6 +30,17 @@ class Glyphs:
     """Open ground out of sight."""
     full: str
     empty: str
+    edge: str
+    """The southern end of a wall."""
+    litter: str
+    """What lies about on open ground and means nothing."""
+    rain: str
+    numbers: str
+    """The units of one kind, from the first."""
+    frame: str
+    """The four corners round a large model."""
+    bolt: str
+    """What flies, from west to east; then down, falling, rising, and at its end."""
 
 
 _GROUND = ".#+/o%w~^xmX"
@@ -50,6 +61,12 @@ UNICODE = Glyphs(
     unlit=" ",
     full="■",
     empty="□",
+    edge="▀",
+    litter="'`\"",
+    rain="╱",  # noqa: RUF001 - a stroke across the cell
+    numbers="¹²³⁴⁵⁶⁷⁸⁹",
+    frame="╔╗╚╝",
+    bolt="─│╲╱•",  # noqa: RUF001 - the same
 )
 
 ASCII = Glyphs(
@@ -68,6 +85,12 @@ ASCII = Glyphs(
     unlit=" ",
     full="#",
     empty="-",
+    edge="#",
+    litter="'`\"",
+    rain="/",
+    numbers="abcdefghi",
+    frame="[][]",
+    bolt="-|\\/o",
 )
 
 SETS = {"unicode": UNICODE, "ascii": ASCII}

@@ -71,6 +71,8 @@ def _said(key: str, table: Table | None) -> str:
 def marks(glyphs: Glyphs) -> Rows:
     """What is drawn on the board of every mode with these glyphs."""
     return [
+        (" ".join(glyphs.numbers[:3]), words("help.marks.numbers")),
+        (glyphs.frame, words("help.marks.large")),
         (glyphs.lost, words("help.marks.lost")),
         (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
         (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
@@ -83,6 +85,7 @@ def _quest_marks(glyphs: Glyphs) -> Rows:
     return [
         (damage, words("help.marks.objectives")),
         (f"{glyphs.cache * 2}  {glyphs.treasure * 2}", words("help.marks.lying")),
+        (f"1{glyphs.objective} 1{glyphs.cache}", words("help.marks.standing")),
         (f"{glyphs.corner}1", words("help.marks.corner")),
         (gadgets, words("help.marks.gadgets")),
     ]

@@ -13,18 +13,21 @@ from starquest.play.saves import SavedRun, SaveError
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story
+from starquest.text.voices import spoken
 
 
 def last_entries(
     run: SavedRun, until: int, names: dict[EntityId, str], side: Side, *, open_table: bool
 ) -> list[LogEntry]:
     """The last lines of the log up to a command, as far as the older files of a run go back."""
-    found: list[LogEntry] = []
+    found, story = list[LogEntry](), Story()
     for part in recent(run, until):
         catalog = part.after.catalog
         assert isinstance(catalog, Catalog)  # noqa: S101 - a run has one
         told = known_events(part, side, open_table=open_table)
-        found += log_entries(told, Phrases.of(part.after, catalog, names), side)
+        say = Phrases.of(part.after, catalog, names)
+        story.add(told, say)
+        found += [*log_entries(told, say, side), *spoken(told, story, say)]
     return found
 
 
@@ -83,3 +86,4 @@ class Past:
         self.entries += log_entries(told, say, self._side)
         self.last = dict(sight.last)
         self.story.add(told, say)
+        self.entries += spoken(told, self.story, say)

@@ -1,13 +1,11 @@
 """What a cell of the board shows, and the marks every mode has."""
 
+from collections.abc import Mapping
+
 from starquest.desk.glyphs import Glyphs
-from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
-
-MOST = 9
-"""The most a detail can say."""
 
 
 @frozen
@@ -18,23 +16,35 @@ class Mark:
     detail: str = " "
     ink: str = "floor"
     flags: str = ""
+    paper: str = ""
+    """A background of its own."""
+    wide: str = ""
+    """What it is where there are two columns, if not glyph and detail."""
 
 
 Things = dict[Cell, Mark]
 """What stands or lies on cells."""
 
 
+@frozen
+class Known:
+    """Who is who: the colours of those who have players, and everybody's name."""
+
+    inks: Mapping[EntityId, str]
+    names: Mapping[EntityId, str]
+
+
+STRANGERS = Known({}, {})
+
+
+@frozen
+class Sky:
+    """The light a table lies in, and whether it rains."""
+
+    light: str = "lit"
+    rain: bool = False
+
+
 def lost_marks(sight: Sight, glyphs: Glyphs) -> Things:
     """Where enemies were seen last."""
     return dict.fromkeys(sight.lost.values(), Mark(glyphs.lost, " ", "lost"))
-
-
-def unit_detail(scene: Scene, unit: EntityId) -> str:
-    """How many models a group has, or how many wounds a lone model can still take."""
-    if scene.world.statuses[unit].shaken:
-        return "~"
-    members = scene.world.squads[unit].members
-    if scene.world.units[unit].size > 1:
-        return str(min(MOST, len(members)))
-    left = scene.kit(unit).tough - scene.world.bodies[members[0]].wounds
-    return str(left) if left <= MOST else "+"

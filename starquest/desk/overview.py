@@ -10,8 +10,8 @@ from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 
 WORTH = (
-    "floor", "difficult", "danger", "cover", "door", "wall", "lost", "gadget", "token", "treasure",
-    "objective", "priority", "shaken", "enemy", "down",
+    "floor", "weather", "difficult", "danger", "cover", "door", "wall", "lost", "gadget", "token",
+    "treasure", "objective", "priority", "shaken", "enemy", "enemy2", "down",
 )  # fmt: skip
 """What a square shows if it can, the last one first; heroes before all of it."""
 

@@ -11,6 +11,7 @@ from starquest.content.catalog import Catalog
 from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
+from starquest.desk.mark import Known
 from starquest.desk.own_units import own_units
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
@@ -27,6 +28,7 @@ from starquest.model.state import GameState
 from starquest.model.step import Act, Ask
 from starquest.play.memory import Memory, recalled, remember
 from starquest.play.session import Run
+from starquest.text.names import remember as remember_names
 
 START = Cell(0)
 NOTHING = Sight(0, (), {})
@@ -60,6 +62,8 @@ class Playing:
     sight: Sight = NOTHING
     inks: dict[EntityId, str] = attrs.Factory(dict)
     """The colours of heroes who have players."""
+    names: dict[EntityId, str] = attrs.Factory(dict)
+    """What everybody is called, also who is gone."""
     owners: dict[EntityId, str] = attrs.Factory(dict)
     """Who plays which hero now."""
     opening: tuple[tuple[Event, ...], ...] = ()
@@ -154,7 +158,9 @@ class Playing:
 
     def frame(self) -> Frame:
         """The board as it is drawn."""
-        return build_frame(self.scene, self.glyphs, self.sight, self.inks, self.side)
+        remember_names(self.state, self.names)
+        known = Known(self.inks, self.names)
+        return build_frame(self.scene, self.glyphs, self.sight, known, self.side)
 
     def choices(self) -> list[Choice]:
         """What may be done now, without what is aimed at enemies nobody of the side sees."""

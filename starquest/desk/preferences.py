@@ -25,7 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "glyphs": ("unicode", "ascii"),
     "speed": ("normal", "slow", "step", "instant"),
     "animation": ("normal", "fast", "none"),
-    "sight": ("party", "open"),
+    "sight": ("open", "party"),
     "hold": ("none", "fallen", "losses", "all"),
     "reminders": ("on", "off"),
     "handover": ("card", "banner", "off"),

@@ -6,9 +6,10 @@ from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.content.spells import Tradition
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.play.modes.quest.words import READY as PARTY
+from starquest.play.modes.quest.words import fits_small
 from starquest.text.locale import words
 
-PARTY = ("breacher", "medic", "marksman", "psyker")
 READY = 2
 """How many heroes the form starts with."""
 RANDOM = "random"
@@ -32,7 +33,9 @@ class Recruiting:
     faction: str = RANDOM
     second: str = ""
     """The other half of a mixed horde."""
-    small: bool = False
+    small: bool = True
+    chosen_board: bool = False
+    """Whether the board stays when the party's size changes."""
     theme: str = RANDOM
     phases: bool = False
     challenges: tuple[str, ...] = ()
@@ -79,7 +82,8 @@ def resized(setup: Recruiting, step: int) -> Recruiting:
     sizes = numbers.most - numbers.fewest + 1
     size = numbers.fewest + (len(setup.heroes) - numbers.fewest + step) % sizes
     heroes = [*setup.heroes, *[Draftee(kind) for kind in PARTY[len(setup.heroes) :]]]
-    return attrs.evolve(setup, heroes=tuple(heroes[:size]))
+    small = setup.small if setup.chosen_board else fits_small(load_catalog(), size)
+    return attrs.evolve(setup, heroes=tuple(heroes[:size]), small=small)
 
 
 def changed(setup: Recruiting, line: str, step: int, catalog: Catalog) -> Recruiting:
@@ -101,7 +105,7 @@ def changed(setup: Recruiting, line: str, step: int, catalog: Catalog) -> Recrui
         case "second":
             return attrs.evolve(setup, second=turned(seconds(setup, catalog), setup.second, step))
         case "board":
-            return attrs.evolve(setup, small=not setup.small)
+            return attrs.evolve(setup, small=not setup.small, chosen_board=True)
         case "theme":
             return attrs.evolve(setup, theme=turned([RANDOM, *catalog.themes], setup.theme, step))
         case "order":

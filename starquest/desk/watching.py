@@ -9,6 +9,8 @@ from starquest.model.result import Happened
 from starquest.play.replay import Replay, ReplayPlayer
 from starquest.text.log import LogEntry, log_entries
 from starquest.text.phrases import Phrases
+from starquest.text.story import Story
+from starquest.text.voices import spoken
 
 
 class Watched(ReplayPlayer):
@@ -18,6 +20,8 @@ class Watched(ReplayPlayer):
         super().__init__(replay)
         self.names: dict[EntityId, str] = {}
         self.open_table = open_table
+        self._story = Story()
+        """What was told so far, which is in the order of the commands."""
         self._told: dict[int, list[LogEntry]] = {}
         self._known: dict[int, tuple[Event, ...]] = {}
         self._last: dict[int, Mapping[EntityId, Cell]] = {0: {}}
@@ -45,7 +49,9 @@ class Watched(ReplayPlayer):
             part = Happened(before, self.events, self.state)
             told, sight = follow(part, last=last, open_table=self.open_table)
             self._known[self.at], self._last[self.at] = told, sight.last
-            self._told[self.at] = log_entries(told, self._say())
+            self._story.add(told, self._say())
+            spoken_too = spoken(told, self._story, self._say())
+            self._told[self.at] = [*log_entries(told, self._say()), *spoken_too]
         return True
 
     def entries(self) -> list[LogEntry]:

@@ -31,6 +31,8 @@ class Chapter:
     injuries: dict[EntityId, str] = attrs.Factory(dict)
     earned: dict[EntityId, int] = attrs.Factory(dict)
     end: events.WaveEnded | None = None
+    begun: bool = False
+    """Whether it is told from the wave's start on."""
 
 
 @attrs.define
@@ -45,8 +47,9 @@ class Story:
     def add(self, told: Sequence[Event], say: Phrases) -> None:
         """Take in what happened."""
         for event in told:
-            if isinstance(event, events.WaveStarted) or not self.chapters:
-                self.chapters.append(Chapter(getattr(event, "wave", _wave(say))))
+            begun = isinstance(event, events.WaveStarted)
+            if begun or not self.chapters:
+                self.chapters.append(Chapter(getattr(event, "wave", _wave(say)), begun=begun))
             self._fights(event, say)
             _note(self.chapters[-1], event)
 

@@ -21,7 +21,7 @@ from starquest.desk.keymap import about, label, rows
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
-from starquest.ui.runs import RunsApp
+from starquest.ui.openings import OpeningsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
@@ -32,11 +32,9 @@ if TYPE_CHECKING:
     from starquest.ui.screens.settings import SettingsScreen
 
 First = Callable[["StarquestApp"], None]
-READY = ("breacher", "medic")
-"""The heroes of "Play now"."""
 
 
-class StarquestApp(RunsApp):
+class StarquestApp(OpeningsApp):
     """Title, game and everything between."""
 
     TITLE = "starquest"
@@ -87,7 +85,7 @@ class StarquestApp(RunsApp):
         above, below = self.run_entries(detail)
         return [
             *above,
-            ("play", words("screens.title.play"), words("screens.title.play_about")),
+            ("play", words("screens.title.play"), self.opening_told()),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
             *below,
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
@@ -95,7 +93,7 @@ class StarquestApp(RunsApp):
             ("quit", words("screens.title.quit"), ""),
         ]
 
-    def offer(self, detail: str = "", news: str = "") -> None:
+    def offer(self, detail: str | None = None, news: str = "") -> None:
         """Say on the title what there is to go on with."""
         title = self.title_screen()
         if title is not None:
@@ -159,12 +157,6 @@ class StarquestApp(RunsApp):
 
         if isinstance(setup, Recruiting):
             self.begin(setup.quest(), setup.seed_number())
-
-    def play_now(self) -> None:
-        """Two ready heroes on the board, placed and all."""
-        from starquest.model.setup import QuestSetup, Recruit  # noqa: PLC0415
-
-        self.begin(QuestSetup(tuple(Recruit(kind) for kind in READY)), placed=True)
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""

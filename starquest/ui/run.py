@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,8 @@ def run(
     seed: int | None,
     folder: Path | None = None,
     first: "First | None" = None,
+    *,
+    sight: str = "",
 ) -> int:
     """Open the title, a mission or a run; refuse politely where no terminal can show it."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -33,6 +36,8 @@ def run(
     from starquest.ui.terminal.crash_safe_app import EXIT_CRASHED  # noqa: PLC0415
 
     app = StarquestApp(options_path(), seed=seed, quest=quest, folder=folder, first=first)
+    if sight:
+        app.options = replace(app.options, sight=sight)
     code = app.live()
     if app.return_code == EXIT_CRASHED:
         _complain(words("screens.crashed"))

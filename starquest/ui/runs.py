@@ -74,28 +74,33 @@ class RunsApp(LivingApp):
             # Not waited for: the game may be left while the runs are looked for.
             self.call_later(self.offer, *welcome(self.library()))
 
-    def offer(self, detail: str = "", news: str = "") -> None:
+    def offer(self, detail: str | None = None, news: str = "") -> None:
         """Say on the title what there is to go on with."""
         raise NotImplementedError
 
     # playing
 
     def begin(
-        self, setup: "Setup | None", seed: int | None = None, *, placed: bool = False
+        self,
+        setup: "Setup | None",
+        seed: int | None = None,
+        *,
+        placed: bool = False,
+        again: Callable[[], None] | None = None,
     ) -> None:
-        """Start a mission."""
+        """Start a mission; `again` is what whoever wants another one gets."""
         if setup is None:
             return
         from starquest.desk.start_game import played, start  # noqa: PLC0415
 
         chosen = seed if seed is not None else self._seed
-        number = chosen if chosen is not None else int.from_bytes(os.urandom(4), "big")
+        number = chosen if chosen is not None else some_seed()
         if self.folder is None:
             playing = start(setup, number, self.options, placed=placed)
         else:
             run = self.library().begin(setup, number)
             playing = played(run, self.options, placed=placed)
-        self._show(playing, again=lambda: self.begin(setup, placed=placed))
+        self._show(playing, again=again or (lambda: self.begin(setup, placed=placed)))
 
     def go_on(self, run: "SavedRun") -> None:
         """Play a run that was begun another time; one that is over is watched."""
@@ -276,3 +281,8 @@ class RunsApp(LivingApp):
         """The title, under everything else."""
         bottom: Screen[object] | None = self.screen_stack[0] if self.screen_stack else None
         return bottom if isinstance(bottom, TitleScreen) else None
+
+
+def some_seed() -> int:
+    """A seed nobody has chosen."""
+    return int.from_bytes(os.urandom(4), "big")

@@ -82,8 +82,9 @@ def runs(monkeypatch: pytest.MonkeyPatch) -> list[tuple[QuestSetup | None, int |
     """The missions the terminal game was started with."""
     started: list[tuple[QuestSetup | None, int | None]] = []
 
-    def run(quest: QuestSetup | None, seed: int | None, _folder: Path) -> int:
+    def run(quest: QuestSetup | None, seed: int | None, _folder: Path, *, sight: str = "") -> int:
         started.append((quest, seed))
+        assert sight in ("", "party")
         return 0
 
     monkeypatch.setattr(ui_run, "run", run)
@@ -100,7 +101,9 @@ def test_without_a_command_the_title_opens(
 def test_play_starts_the_mission_that_was_asked_for(
     runs: list[tuple[QuestSetup | None, int | None]],
 ) -> None:
-    words = "play --seed 7 --heroes medic,psyker,breacher --players Ann,Bob --board small"
+    words = (
+        "play --seed 7 --heroes medic,psyker,breacher --players Ann,Bob --board small --sight party"
+    )
     assert cli.main(words.split()) == 0
     [(quest, seed)] = runs
     assert seed == 7
@@ -111,6 +114,11 @@ def test_play_starts_the_mission_that_was_asked_for(
         ("psyker", "Bob"),
         ("breacher", "Ann"),
     ]
+
+
+def test_a_sight_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["play", "--sight", "parti"]) == 2
+    assert "open, party" in capsys.readouterr().err
 
 
 def test_more_players_than_heroes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -145,7 +153,7 @@ def test_check_data_of_a_folder(
 
 
 def test_an_interrupted_game_says_so_by_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(*_: object) -> int:
+    def interrupt(*_: object, **__: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(ui_run, "run", interrupt)

@@ -78,8 +78,8 @@ def test_what_happens_meanwhile_is_told_once_and_after_it(folder: Path) -> None:
         found.look_back()
         found.note((RoundStarted(77), WaveStarted(9, 90, boss=False)))
         found.tell_on()
-        assert [entry.headline for entry in found.entries][:-2] == whole
-        assert found.story.chapters == [*story.chapters, Chapter(9)]
+        assert [entry.headline for entry in found.entries][:-3] == whole
+        assert found.story.chapters == [*story.chapters, Chapter(9, begun=True)]
 
 
 def test_a_run_without_older_files_asks_for_all_of_it(folder: Path, tmp_path: Path) -> None:

@@ -16,8 +16,16 @@ from starquest.ui.themes import THEMES
 
 READABLE, LEGIBLE = 3.0, 4.5
 """The contrasts WCAG asks of graphics and large text, and of any text."""
-GROUND_INKS = ("floor", "wall", "door", "cover", "difficult", "danger", "path", "effect", "cursor")
+GROUND_INKS = ("wall", "door", "cover", "difficult", "danger", "path", "effect", "cursor", "sign")
 """Inks of marks; all others are of digits, letters and numbers."""
+LITTER_INKS = ("floor", "weather")
+"""Inks of what lies on open ground and means nothing: faint, but there."""
+FAINT = 1.6
+LIGHTS = ("lit", "dusk", "dawn", "night")
+UNITS = ("hero", "enemy", "enemy2", "shaken", "player1", "player2", "player3", "player4",
+         "objective", "priority", "token", "treasure")  # fmt: skip
+WALLS = ("stone",)
+"""Backgrounds of walls, on which nothing stands."""
 MARKERS = (
     "objective", "hurt", "failing", "cache", "treasure", "trap", "noise", "turret", "lost",
     "corner",
@@ -27,7 +35,9 @@ PAIRS = [
     (theme, ink, paper)
     for theme, palette in PALETTES.items()
     for ink, paper in product(palette.ink, palette.paper)
-    if (ink == "cursor") == (paper == "cursor")
+    if (ink == "cursor") == (paper == "cursor") and paper not in WALLS
+    if ink not in LITTER_INKS
+    if ink != "wall" or paper in (*LIGHTS, "dim")
 ]
 """Every ink on every background it can meet; the cursor has an ink of its own."""
 
@@ -71,7 +81,7 @@ def test_no_two_things_look_alike_without_colour(name: str) -> None:
 def test_every_glyph_is_one_column(name: str) -> None:
     glyphs = SETS[name]
     plain = [value for value in attrs.asdict(glyphs).values() if isinstance(value, str)]
-    for glyph in (*plain, *glyphs.ground.values()):
+    for glyph in (*"".join(plain), *glyphs.ground.values()):
         assert len(glyph) == cell_len(glyph) == 1, glyph
 
 
@@ -102,6 +112,18 @@ def test_everything_is_readable_on_every_background(theme: str) -> None:
         < (READABLE if ink in GROUND_INKS else LEGIBLE)
     ]
     assert not poor
+
+
+@pytest.mark.parametrize("theme", list(PALETTES))
+def test_walls_and_litter_are_calmer_than_whoever_stands_there(theme: str) -> None:
+    ink, paper = PALETTES[theme].ink, PALETTES[theme].paper
+    for light in LIGHTS:
+        wall = contrast(ink["wall"], paper[light])
+        assert contrast(ink["wall"], paper["stone"]) >= FAINT, "the face of a wall is seen"
+        assert all(contrast(ink[litter], paper[light]) >= FAINT for litter in LITTER_INKS)
+        calmer = [name for name in UNITS if contrast(ink[name], paper[light]) <= 1.25 * wall]
+        assert not calmer, light
+        assert contrast(ink["floor"], paper[light]) < contrast(ink["sign"], paper[light]) + 0.01
 
 
 @pytest.mark.parametrize("depth", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT])

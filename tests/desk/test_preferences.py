@@ -123,6 +123,6 @@ def test_options_are_changed_while_a_mission_runs() -> None:
             assert game.options == desk.app.options
             assert game.playing.glyphs is SETS["ascii"]
             assert "&5" in desk.text()
-            assert (game.flow.handover.way, game.playing.open_table) == ("banner", True)
+            assert (game.flow.handover.way, game.playing.open_table) == ("banner", False)
 
     play(scene())

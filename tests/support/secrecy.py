@@ -23,7 +23,7 @@ from starquest.text.log import LogEntry
 
 TAG = 700_000
 """Added to a unit's id it is a number no text has by chance."""
-ENEMIES = ("enemy", "shaken")
+ENEMIES = ("enemy", "enemy2", "shaken")
 
 
 class LeakError(AssertionError):

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 
 from starquest.desk.colours import PALETTES
 from starquest.ui.table.game import GameScreen
-from tests.desk.test_glyphs import GROUND_INKS, LEGIBLE, READABLE, contrast
+from tests.desk.test_glyphs import FAINT, GROUND_INKS, LEGIBLE, LITTER_INKS, READABLE, contrast
 from tests.ui.scenes import SCENES, from_state, from_title, pair, party
 from tests.ui.support import QUICK, Desk, opened, play
 
@@ -50,7 +50,8 @@ def written(desk: Desk) -> Iterator[Segment]:
 def poor(desk: Desk) -> set[str]:
     """What cannot be read well; a mark of the ground may be fainter than a word."""
     inks = PALETTES[desk.app.theme].ink
-    marks = {inks[name] for name in GROUND_INKS}
+    floors = {inks[name]: READABLE for name in GROUND_INKS}
+    floors |= {inks[name]: FAINT for name in (*LITTER_INKS, "wall")}
     found = set()
     for segment in written(desk):
         style = segment.style
@@ -58,7 +59,7 @@ def poor(desk: Desk) -> set[str]:
         assert not style.dim, segment.text
         front, back = (c.name for c in (style.color, style.bgcolor) if c)
         ratio = contrast(front, back)
-        if ratio < (READABLE if front in marks else LEGIBLE):
+        if ratio < floors.get(front, LEGIBLE):
             found.add(f"{segment.text.strip()!r} {front} on {back}: {ratio:.2f}")
     return found
 

@@ -1,13 +1,14 @@
-"""What stands on the table of each mode, by the mode's id."""
+"""What stands on the table of each mode and what sky is above it, by the mode's id."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from starquest.desk.glyphs import Glyphs
-from starquest.desk.mark import Things
+from starquest.desk.mark import Known, Sky, Things
 from starquest.desk.marks import quest, skirmish
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import Side
 
-Drawer = Callable[[Scene, Glyphs, Sight, Mapping[EntityId, str], Side], Things]
+Drawer = Callable[[Scene, Glyphs, Sight, Known, Side], Things]
 DRAWERS: dict[str, Drawer] = {"quest": quest.draw, "skirmish": skirmish.draw}
+SKIES: dict[str, Callable[[Scene], Sky]] = {"quest": quest.sky, "skirmish": lambda _: Sky()}

@@ -1,33 +1,32 @@
 """Two armies on a table: own units in capitals and the colour of their player, enemies in small."""
 
-from collections.abc import Mapping
-
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.letters import letters
-from starquest.desk.mark import Mark, Things, lost_marks, unit_detail
-from starquest.engine.board.bits import cells_of
+from starquest.desk.mark import Known, Mark, Things, lost_marks
+from starquest.desk.unit_marks import numbers, unit_detail, unit_marks
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight
 from starquest.model.ids import EntityId, Side
 
 
-def draw(
-    scene: Scene, glyphs: Glyphs, sight: Sight, inks: Mapping[EntityId, str], side: Side
-) -> Things:
+def draw(scene: Scene, glyphs: Glyphs, sight: Sight, known: Known, side: Side) -> Things:
     """The units of both sides, as one of them sees the table."""
     things = lost_marks(sight, glyphs)
-    small = letters(scene, side.other)
+    small, signs = letters(scene, side.other), numbers(scene, sight.seen, known, glyphs)
     for unit in sight.seen:
-        things |= _unit(scene, unit, small[unit].lower(), "enemy")
-    large = letters(scene, side)
+        mark = _mark(scene, unit, small[unit].lower(), "enemy", signs.get(unit, ""))
+        things |= unit_marks(scene, unit, mark, glyphs)
+    large, signs = letters(scene, side), numbers(scene, scene.units(side), known, glyphs)
     for unit in scene.units(side):
-        things |= _unit(scene, unit, large[unit].upper(), inks.get(unit, f"player{side + 1}"))
+        ink = known.inks.get(unit, f"player{side + 1}")
+        mark = _mark(scene, unit, large[unit].upper(), ink, signs.get(unit, ""))
+        things |= unit_marks(scene, unit, mark, glyphs)
     return things
 
 
-def _unit(scene: Scene, unit: EntityId, letter: str, ink: str) -> Things:
-    """All models of a unit; one that has acted is no longer bold and has a stroke beside it."""
+def _mark(scene: Scene, unit: EntityId, letter: str, ink: str, sign: str) -> Mark:
+    """A unit's mark; one that has acted is no longer bold and has a stroke beside it."""
     status = scene.world.statuses[unit]
-    detail = "'" if status.activated and not status.shaken else unit_detail(scene, unit)
-    mark = Mark(letter, detail, ink, "" if status.activated else "bold")
-    return dict.fromkeys(cells_of(scene.mask(unit)), mark)
+    acted = status.activated and not status.shaken
+    detail = "'" if acted else unit_detail(scene, unit, sign)
+    return Mark(letter, detail, ink, "" if status.activated else "bold")

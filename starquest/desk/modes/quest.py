@@ -1,6 +1,9 @@
 """How a quest is shown."""
 
+from textwrap import wrap
+
 from starquest.desk.cards import Card
+from starquest.desk.facts import PAGE
 from starquest.desk.modes.look import Column, Look, Owners
 from starquest.desk.modes.quest_panels import (
     header_line,
@@ -22,6 +25,7 @@ from starquest.text.locale import words
 from starquest.text.moving import leaves
 from starquest.text.phrases import Phrases
 from starquest.text.story import Story, wave_page
+from starquest.text.voices import lull_line
 
 
 def _header(playing: Playing) -> str:
@@ -57,7 +61,8 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
             struck = [words("panels.card.struck", targets=say.all(targets))] if targets else []
             return Card(line(row.name), ("", row.text, "", rolled, *struck))
         case WaveEnded(wave):
-            told = ("", *wave_page(story.chapter(wave), say), "")
+            voice = wrap(lull_line(say, wave), PAGE)
+            told = ("", *wave_page(story.chapter(wave), say), "", *voice)
             return Card(line(words("panels.card.wave", wave=wave)), told, large=True)
         case Injured(unit, injury):
             found = say.catalog.injuries[injury]

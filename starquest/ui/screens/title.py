@@ -32,7 +32,7 @@ LOGO = r"""
 LOGO_LINES = LOGO.strip("\n").split("\n")
 ABOVE = len(LOGO_LINES) + 2
 """How many lines there are above the entries: the logo, the motto, an empty one."""
-WIDTH = 70
+WIDTH = 74
 
 Entry = tuple[str, str, str]
 """An entry of the title: id, label, detail."""

@@ -9,6 +9,7 @@ from textual import events as keys
 from textual.binding import BindingType
 from textual.timer import Timer
 
+from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import caption, hints
@@ -41,6 +42,7 @@ from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
 from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import RosterPanel
 
 NEWS = 12.0
@@ -94,7 +96,11 @@ class GameScreen(TableScreen):
         self.shown.board.cursor = playing.cursor
         self.flow.open()
         self.shown.redraw()
-        self.flow.soon()
+        if playing.opening and not playing.resumed:
+            say = self.chronicle.phrases()
+            self.query_one(Notice).tell(briefing_lines(say, Notice.INSIDE))
+        if playing.wait is not Wait.ASK or not self.query_one(Notice).display:
+            self.flow.soon()  # a question would cover the briefing: it waits for the first key
         if playing.resumed:
             self.call_after_refresh(self._look_back)
 
@@ -153,6 +159,7 @@ class GameScreen(TableScreen):
 
     def on_key(self, event: keys.Key) -> None:
         """A key ends what is shown, but those that change how it is, and does what it says."""
+        self._hush()
         self.hearing.hear(event)
 
     def takes(self, key: str) -> bool:
@@ -166,12 +173,24 @@ class GameScreen(TableScreen):
         """Something lies on top."""
         self.hearing.opened += 1
 
+    def on_notice_read(self) -> None:
+        """Whoever clicked on the briefing has read it."""
+        self._hush()
+
+    def _hush(self) -> None:
+        """Enough of what lies over the map; what waited for that goes on."""
+        notice = self.query_one(Notice)
+        if notice.display:
+            notice.tell(())
+            self.flow.soon()
+
     def on_screen_resume(self) -> None:
         """Go on when whatever lay on top is gone."""
         self.flow.resume()
 
     def on_board_picked(self, event: Board.Picked) -> None:
         """A click points; a click on the pointed cell does what Enter does."""
+        self._hush()
         if self.flow.films.busy:
             self.flow.skip()
         elif event.cell == self.playing.cursor:

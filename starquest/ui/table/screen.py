@@ -14,6 +14,7 @@ from starquest.ui.table.shown import Shown
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import Panel, RosterPanel
 from starquest.ui.widgets.small_map import SmallMap
 from starquest.ui.widgets.tail import Tail
@@ -23,6 +24,7 @@ class TableScreen(OwnScreen[object]):
     """The table and what lies round it."""
 
     DEFAULT_CSS = """
+    TableScreen { layers: default notice; }
     TableScreen #header {
         height: 1; background: $panel; color: $text; text-wrap: nowrap; text-overflow: ellipsis;
     }
@@ -74,6 +76,7 @@ class TableScreen(OwnScreen[object]):
                 yield SmallMap(grid, id="small")
         yield Panel(id="caption", markup=False)
         yield KeyLine(id="hints")
+        yield Notice(markup=False)
 
     def caption_line(self) -> str:
         """What the line above the keys says."""

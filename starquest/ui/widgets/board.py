@@ -24,6 +24,8 @@ SIGNS = {
 SIGNS |= {f"threat-{number}": str(number) for number in range(1, 10)}
 """What the second column says of a background, for eyes and terminals without colour; a cell whose
 second column is taken is underlined instead."""
+OPEN = ("floor", "weather")
+"""The inks of open ground."""
 Look = tuple[str, str, str]
 """Ink, paper and flags."""
 
@@ -182,33 +184,43 @@ class Board(Widget):
         if cell == self.cursor:
             return f"{mark.glyph}<"[: self.columns], ("cursor", "cursor", "bold cursor")
         name = self.papers.get(cell, "")
-        paper = name or self._own_paper(frame, cell)
+        paper = name or self._own_paper(frame, cell, mark)
         sign, flags = SIGNS.get(name, ""), mark.flags
         if self.group >> cell & 1:
             flags += " reverse"
         if not sign:
-            return (mark.glyph + mark.detail)[: self.columns], (mark.ink, paper, flags)
+            return self._plain(mark), (mark.ink, paper, flags)
         text, flags = self._signed(mark, sign, flags)
-        return text, (mark.ink, paper, flags)
+        return text, ("sign" if mark.ink in OPEN else mark.ink, paper, flags)
 
     def _signed(self, mark: Mark, sign: str, flags: str) -> tuple[str, str]:
         """A mark with a sign beside it, or on open ground instead of it, or underlined."""
-        if self.columns == 1 and mark.ink == "floor":
+        if self.columns == 1 and mark.ink in OPEN:
             return sign, flags
-        if self.columns > 1 and mark.detail == " ":
+        if self.columns > 1 and mark.detail == " " and not mark.wide:
             return mark.glyph + sign, flags
-        return (mark.glyph + mark.detail)[: self.columns], f"{flags} underline"
+        return self._plain(mark), f"{flags} underline"
+
+    def _plain(self, mark: Mark) -> str:
+        """A mark in the columns a cell has."""
+        if self.columns > 1:
+            return mark.wide or mark.glyph + mark.detail
+        return mark.glyph
 
     def _ground(self, frame: Frame, cell: Cell) -> Mark:
         """The ground; open ground is drawn only where the party sees it."""
         mark = frame.ground[cell]
-        dark = mark.ink == "floor" and not frame.lit >> cell & 1
+        dark = mark.ink in OPEN and not frame.lit >> cell & 1
         return Mark(frame.unlit) if dark else mark
 
-    def _own_paper(self, frame: Frame, cell: Cell) -> str:
+    def _own_paper(self, frame: Frame, cell: Cell, mark: Mark) -> str:
+        """The background of a mark, of a zone, or the light; a wall has its own only in it."""
+        lit = frame.lit >> cell & 1
+        if mark.paper and (lit or mark.ink != "wall"):
+            return mark.paper
         if frame.zones >> cell & 1:
             return "zone"
-        return "lit" if frame.lit >> cell & 1 else "dim"
+        return frame.light if lit else "dim"
 
     # the mouse
 

@@ -3,9 +3,9 @@
 import attrs
 import pytest
 
+from starquest.desk.cursor import targets
 from starquest.desk.first_answers import first_answer
 from starquest.desk.option_lines import letter
-from starquest.desk.cursor import targets
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Choose

@@ -8,7 +8,7 @@ from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
 
-READY = ("commander", "medic", "breacher", "marksman")
+READY = ("marksman", "medic", "breacher", "psyker")
 """The ready party: a number of heroes takes so many of these, in this order."""
 RANDOM = "random"
 NONE, ALL = "none", "all"
@@ -25,16 +25,20 @@ def read_quest(
     heroes: str = "2",
     *,
     faction: str = RANDOM,
-    board: str = "standard",
+    board: str | None = None,
     theme: str = RANDOM,
     challenges: str = NONE,
     order: str = "turns",
 ) -> QuestSetup:
-    """The quest some words describe; raises BadChoice for the first that means nothing."""
+    """The quest some words describe; raises BadChoice for the first that means nothing.
+
+    Without a word for it the board is the one that suits the size of the party.
+    """
+    party = parse_heroes(heroes, catalog)
     return QuestSetup(
-        parse_heroes(heroes, catalog),
+        party,
         factions=parse_factions(faction, catalog),
-        small=parse_board(board),
+        small=fits_small(catalog, len(party)) if board is None else parse_board(board),
         theme=parse_theme(theme, catalog),
         phases=parse_order(order),
         challenges=parse_challenges(challenges),
@@ -88,6 +92,11 @@ def parse_factions(text: str, catalog: Catalog) -> tuple[str, ...]:
 def parse_board(text: str) -> bool:
     """Whether the board is the small one."""
     return pick("board", text, BOARDS) == "small"
+
+
+def fits_small(catalog: Catalog, heroes: int) -> bool:
+    """Whether a party of this size plays on the small board unless told otherwise."""
+    return heroes <= catalog.quest.party.small_up_to
 
 
 def parse_theme(text: str, catalog: Catalog) -> str:

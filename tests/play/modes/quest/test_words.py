@@ -28,8 +28,8 @@ def test_the_ready_party_is_of_known_classes() -> None:
 @pytest.mark.parametrize(
     ("text", "party"),
     [
-        ("2", ["commander", "medic"]),
-        ("4", ["commander", "medic", "breacher", "marksman"]),
+        ("2", ["marksman", "medic"]),
+        ("4", ["marksman", "medic", "breacher", "psyker"]),
         ("psyker,medic", ["psyker", "medic"]),
         (" Psyker , MEDIC,medic", ["psyker", "medic", "medic"]),
     ],
@@ -88,7 +88,14 @@ def test_a_whole_quest() -> None:
 
 
 def test_without_words_two_of_the_ready_party_go_out_plainly() -> None:
-    assert read_quest(CATALOG) == QuestSetup((Recruit("commander"), Recruit("medic")))
+    assert read_quest(CATALOG) == QuestSetup((Recruit("marksman"), Recruit("medic")), small=True)
+
+
+@pytest.mark.parametrize(("heroes", "small"), [("2", True), ("3", True), ("4", False)])
+def test_the_board_suits_the_party_unless_one_is_named(heroes: str, *, small: bool) -> None:
+    assert read_quest(CATALOG, heroes).small is small
+    assert read_quest(CATALOG, heroes, board="small").small
+    assert not read_quest(CATALOG, heroes, board="standard").small
 
 
 BAD = [
