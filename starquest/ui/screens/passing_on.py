@@ -17,8 +17,9 @@ def below(screen: OwnScreen[Any]) -> OwnScreen[Any] | None:
 
 def own_key(screen: OwnScreen[Any], key: str) -> str:
     """What a page itself does with a key; nothing where only Textual knows it."""
-    found = screen.active_bindings.get(key)
-    return found.binding.action if found is not None and found.binding.id else ""
+    known = screen._bindings.key_to_bindings  # noqa: SLF001 - also before the page is there
+    found = [one.action for one in known.get(key, []) if one.id]
+    return found[0] if found else ""
 
 
 def pass_on(screen: OwnScreen[Any], event: events.Key) -> bool:

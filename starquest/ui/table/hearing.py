@@ -55,7 +55,7 @@ class Hearing:
     def _through(self, key: str) -> bool:
         """End the show; whether the key goes on to what it does."""
         do = self._does.get(key, "")
-        horde = self._playing.wait is Wait.HORDE
+        horde = self._playing.wait is Wait.HORDE or bool(self._flow.films.caption)
         if horde and do == "cancel":
             self._flow.hurry()
         elif horde and do and do != "confirm" and not self._only_looks(do):

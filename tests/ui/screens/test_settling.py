@@ -1,6 +1,7 @@
 """A question that has just come takes no key for a moment: nothing is answered by accident."""
 
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
@@ -18,8 +19,8 @@ def test_keys_count_only_when_the_question_has_settled(monkeypatch: pytest.Monke
     async def scene() -> None:
         options = replace(QUICK, settling="short")
         async with opened(posed(AskKind.STRIKE_BACK), options=options) as desk:
-            panel = desk.screen
-            assert isinstance(panel, Choosing)
+            panel = cast("Choosing", desk.screen)
+            assert desk.shown == "Choosing"
             await desk.keys("enter", "a", "b", "escape", "q", "C", "2")
             assert desk.screen is panel, "whatever was typed before it came"
             assert panel.query_one(Lines).disabled, "which is seen"
