@@ -9,8 +9,8 @@ from textwrap import wrap
 from starquest.desk.columns import Measure
 from starquest.desk.styled import Line, Span, line
 
-LETTERS = "abcdefghilmnoprstuvwxyz"
-"""What the lines of a list are chosen by; j, k and q move in it and leave it."""
+LETTERS = "abcdefghilmnoprstvwxyz"
+"""What the lines of a list are chosen by; j and k move in it, u takes back, q leaves."""
 WIDEST, ROOM = 20, 72
 """The widest column of names, and the columns of a line."""
 

@@ -32,6 +32,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
     "settling": ("short", "none", "long"),
+    "growth": ("people", "autopilot"),
+    "bell": ("off", "bell", "notice"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -56,6 +58,8 @@ class Preferences:
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
     settling: str = CHOICES["settling"][0]
+    growth: str = CHOICES["growth"][0]
+    bell: str = CHOICES["bell"][0]
 
 
 def options_path() -> Path:

@@ -1,4 +1,4 @@
-"""Pages of plain text on top of the game: inventory, wave summary, game over, cards."""
+"""Pages of plain text on top of the game: inventory, wave summary, cards."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -17,8 +17,6 @@ from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.screens.passing_on import own_key, pass_on
 from starquest.ui.widgets.keys import KeyLine
-
-AGAIN = "again"
 
 
 class Page(OwnModal[str]):
@@ -91,24 +89,6 @@ class Card(Page):
         if own.startswith("scroll"):
             return self.query_one(VerticalScroll).max_scroll_y > 0
         return bool(own)
-
-
-class Ending(Page):
-    """The last page of a game; gives "again" for another one like it."""
-
-    BINDINGS: ClassVar[list[BindingType]] = bindings("page:ending")
-
-    @property
-    def hints(self) -> list[Hint]:
-        """Another one, or enough."""
-        return footer("page", "ending", "title")
-
-    def on_click(self) -> None:
-        """Only the words of the last line are clicked here."""
-
-    def action_again(self) -> None:
-        """Play a game of the same kind."""
-        self.dismiss(AGAIN)
 
 
 def page_of(card: cards.Card) -> Page:

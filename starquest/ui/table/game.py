@@ -68,6 +68,7 @@ class GameScreen(TableScreen):
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
         self.hearing = Hearing(playing, self.flow, shown, self._press)
+        self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
@@ -82,8 +83,10 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
         self.flow.asking.settling = SETTLING[options.settling]
+        self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]
