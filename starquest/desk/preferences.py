@@ -33,6 +33,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
     "hints": ("on", "off"),
+    "settling": ("short", "none", "long"),
     "growth": ("people", "autopilot"),
     "bell": ("off", "bell", "notice"),
     "walks": ("on", "off"),
@@ -69,6 +70,7 @@ class Preferences:
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
     hints: str = CHOICES["hints"][0]
+    settling: str = CHOICES["settling"][0]
     growth: str = CHOICES["growth"][0]
     bell: str = CHOICES["bell"][0]
     walks: str = "on"

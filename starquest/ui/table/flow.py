@@ -7,6 +7,7 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.ending.told import told_of
 from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
+from starquest.desk.pilot_log import PilotLog
 from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
 from starquest.desk.seats import Seats
@@ -49,10 +50,13 @@ class Flow:
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
+        self._pilot = PilotLog(playing)
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
         """What lies on the table next; an event for a card that waits for the whole story."""
+        self._then: Callable[[], None] | None = None
+        """What was asked for while the horde was shown, done when somebody may do it."""
         self._begun, self._going = False, False
         """Whether the game has gone on by itself at all, and whether it is about to."""
 
@@ -128,6 +132,18 @@ class Flow:
             self._shown.show_hints()
             self.proceed()
 
+    def hurry(self, then: Callable[[], None] | None = None) -> None:
+        """End the show of the whole phase; whatever was asked for is done after it."""
+        self.films.hurried, self._then = True, then
+        self.films.skip()
+        self.soon()
+
+    def _hurried(self) -> None:
+        """The horde is done: from now on it is shown again, and what waited for it is done."""
+        then, self._then, self.films.hurried = self._then, None, False
+        if then is not None:
+            then()
+
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
         self._begun, self._going = True, False
@@ -141,17 +157,21 @@ class Flow:
     def _stop(self) -> None:
         """Whatever the game waits for now."""
         playing = self._playing
-        own = own_screen(playing)
+        own = own_screen(playing, self._seats)
         if own is not None:
             self._screen.open_over(own, lambda _: self._returned(own))
         elif playing.wait is Wait.HORDE:
             self._horde()
         elif playing.wait is Wait.ASK:
+            self._then = None  # an answer is never given by a key meant for something else
+            self._hurried()
             self.asking.ask()
         elif playing.wait is Wait.OVER:
             self._end()
         else:
             self.handover.hand_over()
+            self.asking.open_map()
+            self._hurried()
 
     def _autopilot(self) -> bool:
         """Whether the autopilot has done something."""
@@ -161,7 +181,10 @@ class Flow:
             self._shown.redraw()
         own = self._seats.autopilot()
         if own is not None:
+            self._pilot.note(own, self.phrases())
             self.do(own)
+            card = self._pilot.card()
+            self._cards += [card] if card else []
         return own is not None
 
     def _horde(self) -> None:

@@ -1,9 +1,10 @@
 """Wave 0 walked by its keys, from the title to the title; and everything that may go otherwise."""
 
+from dataclasses import replace
+
 import pytest
 
 from starquest.desk.learned import LESSON
-from starquest.desk.preferences import Preferences
 from starquest.desk.teacher import STEPS
 from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.party import quest_of
@@ -121,7 +122,7 @@ def test_the_whole_lesson_by_its_keys(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("keymap", ["standard", "arrows", "vi"])
 def test_the_keys_are_those_of_the_keymap(keymap: str) -> None:
     async def scene() -> None:
-        options = Preferences(speed="instant", animation="none", keymap=keymap)
+        options = replace(QUICK, keymap=keymap)
         async with title(options=options) as desk:
             await desk.keys("w", "enter")
             lesson = desk.game
