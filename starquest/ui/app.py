@@ -134,31 +134,28 @@ class StarquestApp(OpeningsApp):
         """Go where the title's entry leads."""
         if not isinstance(self.screen, TitleScreen):
             return  # pressed twice: the first has led somewhere
-        match event.name:
-            case "continue":
-                self.action_continue()
-            case "play":
-                self.play_now()
-            case "lesson":
-                self.action_lesson()
-            case "load":
-                self.action_load()
-            case "scores":
-                self.action_scores()
-            case "daily":
-                self.begin_daily()
-            case "new":
-                from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
+        leads: dict[str, Callable[[], object]] = {
+            "continue": self.action_continue,
+            "play": self.play_now,
+            "lesson": self.action_lesson,
+            "load": self.action_load,
+            "scores": self.action_scores,
+            "daily": self.begin_daily,
+            "new": self._set_up,
+            "codex": self.action_codex,
+            "options": self._set,
+        }
+        leads.get(event.name, lambda: self.exit(0))()
 
-                self.push_screen(NewGame(), self._recruited)
-            case "codex":
-                self.action_codex()
-            case "options":
-                from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+    def _set_up(self) -> None:
+        from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-                self.push_screen(SettingsScreen(self.options))
-            case _:
-                self.exit(0)
+        self.push_screen(NewGame(), self._recruited)
+
+    def _set(self) -> None:
+        from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        self.push_screen(SettingsScreen(self.options))
 
     def _recruited(self, setup: object) -> None:
         """A mission was set up."""
