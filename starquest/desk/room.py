@@ -18,8 +18,9 @@ SIGN = 3
 
 
 def foe_lines(playing: Playing, say: Phrases, width: int) -> list[Line]:
-    """The enemies in sight with their marks, the nearest first."""
-    foes = [thing for thing in in_sight(playing, say) if thing.enemy]
+    """The enemies in sight with their marks, the nearest to who is looked at first."""
+    start = playing.scene.cells(playing.focus) if playing.focus in playing.own() else []
+    foes = [thing for thing in in_sight(playing, say, start) if thing.enemy]
     things = playing.frame().things
     title = line(words("panels.foes", count=len(foes)), "heading")
     return [title, *[row for foe in foes for row in _foe(things.get(foe.cell), foe, width)]]
