@@ -195,6 +195,13 @@ class StarquestApp(OpeningsApp):
             if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
                 yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
 
+    def action_command_palette(self) -> None:
+        """Find what may be done by its name."""
+        from starquest.ui.screens.command_palette import CommandPalette  # noqa: PLC0415
+
+        if not isinstance(self.screen, CommandPalette):
+            self.push_screen(CommandPalette())
+
     def _game(self) -> "GameState | None":
         """The game that is open, on top or below."""
         open_games = (getattr(screen, "playing", None) for screen in reversed(self.screen_stack))

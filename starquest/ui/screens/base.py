@@ -1,12 +1,17 @@
 """What our screens share: keys may come faster than screens go, and none of them counts twice."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from textual.await_complete import AwaitComplete
+from textual.css.query import NoMatches
+from textual.message import Message
 from textual.screen import ModalScreen, Screen
 
-from starquest.model.event import Event
+from starquest.ui.terminal.leaving import is_going
+
+if TYPE_CHECKING:
+    from starquest.model.event import Event
 
 Result = TypeVar("Result")
 Given = TypeVar("Given")
@@ -20,7 +25,16 @@ class OwnScreen(Screen[Result]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys are for what is there: one that is faster than the screen does nothing."""
-        return self.is_mounted and super().check_action(action, parameters)
+        there = self.is_mounted and not is_going(self)
+        return there and super().check_action(action, parameters)
+
+    async def _dispatch_message(self, message: Message) -> None:
+        """What comes while the screen is taken away piece by piece may find parts missing."""
+        try:
+            await super()._dispatch_message(message)
+        except NoMatches:
+            if not is_going(self):
+                raise
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Leave; not again for a key that was pressed twice, which would close what lies below."""

@@ -3,10 +3,10 @@
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.geometry import Size
-from textual.screen import Screen
 from textual.widgets import Static
 
 from starquest.text.locale import words
+from starquest.ui.screens.base import OwnScreen
 
 LEAST = (80, 24)
 
@@ -16,7 +16,7 @@ def too_small(size: Size) -> bool:
     return size.width < LEAST[0] or size.height < LEAST[1]
 
 
-class TooSmall(Screen[None]):
+class TooSmall(OwnScreen[None]):
     """One sentence with the size that is needed and the size there is."""
 
     DEFAULT_CSS = """

@@ -5,11 +5,13 @@ import signal
 import traceback
 
 from rich.text import Text
-from textual.app import App
+from textual.app import App, ScreenStackError
 from textual.driver import Driver
+from textual.events import Event, InputEvent
 
 from starquest.text.clean import clean
 from starquest.text.locale import words
+from starquest.ui.terminal.leaving import is_left, of_what_goes
 from starquest.ui.terminal.repair import silence_if_gone
 from starquest.ui.terminal.signals import HUNG_UP, SIGNALLED, Lifeline
 
@@ -78,6 +80,26 @@ class LivingApp(App[int]):
             return
         self._suspend_signal()
         os.kill(0, signal.SIGTSTP)
+
+    async def on_event(self, event: Event) -> None:
+        """Whoever still types while the game is being left types to nobody."""
+        if isinstance(event, InputEvent) and is_left(self):
+            return
+        try:
+            await super().on_event(event)
+        except ScreenStackError:
+            if self._screen_stack:
+                raise
+
+    async def _shutdown(self) -> None:
+        """However it came to it: from now on the game is being left."""
+        self._exit = True
+        await super()._shutdown()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """What was on its way to something that is gone is no crash."""
+        if not of_what_goes(error):
+            super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         """A crash report without colours and without the values of variables."""

@@ -1,6 +1,6 @@
 """A list of lines to go up and down in, by arrows and by vi's letters."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual import events
 from textual.binding import BindingType
@@ -12,7 +12,22 @@ from starquest.ui.bindings import bindings
 HIGHLIGHTED = "option-list--option-highlighted"
 
 
-class Lines(OptionList):
+class SafeList(OptionList):
+    """A list whose lines may be others, or gone, by the time a click or a key comes to it."""
+
+    def _on_click(self, event: events.Click) -> None:  # type: ignore[override]
+        """A click on a line that is no longer there is none."""
+        clicked = event.style.meta.get("option")
+        if clicked is not None and clicked >= self.option_count:
+            event.prevent_default()
+
+    def _move_page(self, direction: Literal[-1, 1]) -> None:
+        """By pages only where lines have been laid out."""
+        if (self.highlighted or 0) in self._index_to_line:
+            super()._move_page(direction)
+
+
+class Lines(SafeList):
     """A plain list: no frame of its own."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings("list")
