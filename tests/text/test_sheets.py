@@ -73,7 +73,7 @@ def test_a_hero() -> None:
         "Power fist: melee A2 AP(4)",
         "Played by ann",
         "Strength 6+, Dexterity 6+, Will 4+",
-        "Power 4 of 4",
+        "Power 4 of 4, full again after the wave",
         "Level 1, 0 XP, 2 more to level 2",
         f"Mark Target (Will): {catalog().skills['mark_target'].text}",
         'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',

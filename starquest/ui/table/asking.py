@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 import attrs
 
+from starquest.desk.answer_odds import with_odds
 from starquest.desk.asked import frame_of, options_of
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.growing import answered, is_final, weighed
@@ -63,7 +64,7 @@ class Asking:
         ask = self._playing.ask
         if ask is not None:
             say = self._chronicle.phrases()
-            found = weighed(self._playing.state, ask, say)
+            found = with_odds(self._playing, ask, weighed(self._playing.state, ask, say), say)
             frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
             panel = Choosing(
                 found.question.title,
