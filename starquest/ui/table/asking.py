@@ -7,15 +7,18 @@ import attrs
 
 from starquest.desk.answer_odds import with_odds
 from starquest.desk.asked import frame_of, options_of
+from starquest.desk.asked_about import cells_about, pointed_at
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.growing import answered, is_final, weighed
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.model.command import Choose, Command
+from starquest.model.ids import Cell
 from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import BACK, Choosing
+from starquest.ui.widgets.board import Board
 
 NO_KEYS: Mapping[str, int] = MappingProxyType({})
 Options = Sequence[tuple[str, str]]
@@ -37,6 +40,8 @@ class Asking:
         self._seats, self._chronicle = seats, chronicle
         self.cards = True
         """Whether a question for another player waits until that player has the keyboard."""
+        self.point: Callable[[Cell], None] = lambda _: None
+        """Puts the cursor on a cell."""
         self.undo: Callable[[], None] = lambda: None
         """Takes the last answer back."""
 
@@ -57,7 +62,28 @@ class Asking:
                 then(index)
 
         panel = Choosing(title, body, options, disabled=disabled, keys=keys)
+        panel.spots = self._spots(None)
         self._screen.open_over(panel, chosen)
+
+    def _spots(self, ask: Ask | None) -> list[tuple[int, int]]:
+        """The places of the terminal that a question must not hide."""
+        boards = self._screen.query(Board)
+        cells = cells_about(self._playing, ask)
+        return [boards.first().spot_of(cell) for cell in cells] if boards else []
+
+    def _show(self, panel: Choosing, ask: Ask) -> None:
+        """Open a question beside what it asks about, and point at what its lines are about."""
+        panel.spots = self._spots(ask)
+        cells, before = pointed_at(self._playing, ask), self._playing.cursor
+        if cells:
+            panel.pointing = lambda at: self.point(cells[at])
+
+        def closed(index: int | None) -> None:
+            if cells:
+                self.point(before)
+            self._answered(ask, index)
+
+        self._screen.open_over(panel, closed)
 
     def ask(self) -> None:
         """Put the open question to the player; leaving it shows the map, Enter asks again."""
@@ -73,7 +99,7 @@ class Asking:
                 optional=False,
                 frame=attrs.evolve(frame, abouts=found.abouts),
             )
-            self._screen.open_over(panel, lambda index: self._answered(ask, index))
+            self._show(panel, ask)
 
     def _answered(self, ask: Ask, index: int | None) -> None:
         """Take an answer; one about growth that nobody could take back is confirmed first."""

@@ -44,6 +44,7 @@ class Flow:
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
+        self.asking.point = shown.point
         self.handover = Handover(screen, playing, seats, self._lay)
         self.hold = "none"
         """Which losses wait for a key."""

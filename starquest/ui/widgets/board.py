@@ -230,6 +230,12 @@ class Board(Widget):
         column, row = self.origin[0] + x // self.columns, self.origin[1] + y
         return self.grid.cell(column, row) if self.grid.has(column, row) else None
 
+    def spot_of(self, cell: Cell) -> tuple[int, int]:
+        """The place of the terminal where a cell is drawn."""
+        x, y = self.grid.xy(cell)
+        left, top = self.origin
+        return self.region.x + (x - left) * self.columns, self.region.y + y - top
+
     def on_click(self, event: events.Click) -> None:
         """Tell which cell was clicked."""
         cell = self.cell_at(event.x, event.y)
