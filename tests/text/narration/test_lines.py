@@ -28,6 +28,12 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (events.KeptBack(FOE, "ambush"), "Husks [a]: kept back (Ambush)."),
     (events.RoundStarted(2), "Round 2."),
+    (events.AlertnessRaised(1, 2), "Alertness rose by 1 to 2 of 6: a round has passed."),
+    (
+        events.AlertnessRaised(3, 6, 1, empty=True),
+        "Alertness rose by 3 to 6 of 6: a round has passed, and no enemy was left on the table; "
+        "rolled 1, one more. The wave is over.",
+    ),
     (events.Deployed(FOE, (Cell(3),), "scout"), "Husks [a] appeared on the table (Scout)."),
     (events.Idled(FOE), "Husks [a]: Shaken, spent the turn getting a grip."),
     (events.Acted(HERO, "charge", FOE), "Medic [1] charged Husks [a]."),
