@@ -23,7 +23,8 @@ MOST = 4
 
 def with_odds(playing: Playing, ask: Ask, found: Weighed, say: Phrases) -> Weighed:
     """A question whose answers tell their odds; any other as it is."""
-    if ask.kind not in ROLLED:
+    fights = playing.state.melee is not None
+    if ask.kind not in ROLLED or (ask.kind is AskKind.STRIKE_BACK and not fights):
         return found
     told = [foreseen(playing, (Choose(at),)) for at in range(len(ask.options))]
     pairs = zip(found.question.options, told, strict=True)
