@@ -42,6 +42,8 @@ class Asking:
         """Whether a question for another player waits until that player has the keyboard."""
         self.point: Callable[[Cell], None] = lambda _: None
         """Puts the cursor on a cell."""
+        self.called: Callable[[str], None] = lambda _: None
+        """Calls a player who has to take the keyboard first."""
         self.undo: Callable[[], None] = lambda: None
         """Takes the last answer back."""
 
@@ -92,6 +94,8 @@ class Asking:
             say = self._chronicle.phrases()
             found = with_odds(self._playing, ask, weighed(self._playing.state, ask, say), say)
             frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
+            if frame.waits:
+                self.called(frame.take)
             panel = Choosing(
                 found.question.title,
                 found.question.body,
