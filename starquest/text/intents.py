@@ -14,7 +14,7 @@ def lines(found: Intent, say: Phrases) -> list[str]:
     """A line for each decision that the log would have."""
     decisions = [part.told for part in found.commands]
     heard = [event for event in decisions if not is_dull(event)] or decisions[-1:]
-    return [words("intents.now", told=capital(caption(event, say, whole=True))) for event in heard]
+    return [words("intents.now", told=capital(caption(event, say))) for event in heard]
 
 
 def short(found: Intent, say: Phrases) -> str:

@@ -15,8 +15,8 @@ def _(event: events.Decided, say: Phrases) -> str:
     return words("narration.decided.told", told=told)
 
 
-def caption(event: events.Decided, say: Phrases, *, whole: bool = False) -> str:
-    """Who decided what and why, by which line of its list; `whole` where there is room for that."""
+def caption(event: events.Decided, say: Phrases) -> str:
+    """Who decided what and why; the number is the line of the horde's list that said so."""
     who = say.who(event.unit)
     goal = words_in("narration.goal", event.goal.kind, number=event.goal.number)
     if not event.line.numbered:
@@ -24,4 +24,4 @@ def caption(event: events.Decided, say: Phrases, *, whole: bool = False) -> str:
         doing = words_of("narration.doing")[event.line]
         return words("narration.decided.otherwise", who=who, doing=doing, why=why)
     deed = words_in("narration.deed", event.why, goal=goal, target=say.who(event.target))
-    return words("narration.decided.by_list", who=who, deed=deed, line=event.line, whole=whole)
+    return words("narration.decided.by_list", who=who, deed=deed, line=event.line)
