@@ -1,6 +1,6 @@
 """What enemies would do, by keys: in the panel, on the map, in a list, and later in the log."""
 
-import attrs
+import dataclasses
 
 from starquest.desk.intents import intent_lines, intent_of
 from starquest.desk.waits import Wait
@@ -19,7 +19,7 @@ MARKS: dict[str, Spots] = {
     "A": (20, 20),
 }
 
-FOG = attrs.evolve(QUICK, sight="party")
+FOG = dataclasses.replace(QUICK, sight="party")
 """The party sees what it sees."""
 
 
