@@ -7,6 +7,7 @@ from starquest.engine.scene import scene_of
 from starquest.model.component import Objective
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
+from starquest.model.state import GameState
 from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, capital, listed, measured
@@ -16,7 +17,7 @@ from starquest.text.rule_numbers import quest_numbers
 
 def priority(ask: Ask, say: Phrases) -> Question:
     """Which objective is the priority, with how far each is from the party."""
-    best = nearest(ask, say)
+    best = nearest(ask, say.state) if say.state else 0
     choices = tuple(
         Answer(words("questions.priority.choice", number=number), _objective(number, best, say))
         for number in ask.options
@@ -28,18 +29,16 @@ def priority(ask: Ask, say: Phrases) -> Question:
     return Question(words("questions.priority.title"), body, choices)
 
 
-def nearest(ask: Ask, say: Phrases) -> int:
+def nearest(ask: Ask, state: GameState) -> int:
     """The number of the objective the party holds most easily: the nearest, the soundest."""
-    rows = [row for row in _objectives(say) if row.number in ask.options]
-    weighed = [(_away(row, say)[0], row.damage, row.number) for row in rows]
+    rows = [row for row in state.world.objectives.values() if row.number in ask.options]
+    weighed = [(_away(row, state)[0], row.damage, row.number) for row in rows]
     return min(weighed)[2] if weighed else 0
 
 
-def _away(row: Objective, say: Phrases) -> tuple[int, EntityId]:
+def _away(row: Objective, state: GameState) -> tuple[int, EntityId]:
     """How far an objective is from the nearest hero, in half-inches, and from whom."""
-    if say.state is None:
-        return 0, NOBODY
-    scene, grid = scene_of(say.state), say.state.table.grid
+    scene, grid = scene_of(state), state.table.grid
     ways = [
         (grid.distance(cell, row.cell), hero)
         for hero in scene.world.heroes
@@ -52,7 +51,7 @@ def _objective(number: int, best: int, say: Phrases) -> str:
     row = next((row for row in _objectives(say) if row.number == number), None)
     if row is None:
         return ""
-    halves, hero = _away(row, say)
+    halves, hero = _away(row, say.state) if say.state else (0, NOBODY)
     told = words(
         "questions.priority.choice_help",
         place=say.part(row.cell),
