@@ -44,6 +44,8 @@ class Asking:
         """The question about the map that is open, and since when."""
         self.cards = True
         """Whether a question for another player waits until that player has the keyboard."""
+        self.called: Callable[[str], None] = lambda _: None
+        """Calls a player who has to take the keyboard first."""
         self.undo: Callable[[], None] = lambda: None
         """Takes the last answer back."""
 
@@ -73,6 +75,8 @@ class Asking:
             say = self._chronicle.phrases()
             found = weighed(self._playing.state, ask, say)
             frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
+            if frame.waits:
+                self.called(frame.take)
             panel = Choosing(
                 found.question.title,
                 found.question.body,
