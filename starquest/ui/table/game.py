@@ -109,8 +109,12 @@ class GameScreen(TableScreen):
             self.query_one(Notice).tell(briefing_lines(say, Notice.INSIDE))
         if playing.resumed:
             self.call_after_refresh(self._look_back)
-        elif playing.wait is not Wait.ASK or not self.query_one(Notice).display:
-            self.flow.soon()  # a question would cover the briefing: it waits for the first key
+        elif not self.query_one(Notice).display or not self._covers():
+            self.flow.soon()  # what would cover the briefing waits for the first key
+
+    def _covers(self) -> bool:
+        """Whether a question or a card for the first player comes at once."""
+        return self.playing.wait is Wait.ASK or len(self.seats.players()) > 1
 
     def _look_back(self) -> None:
         """Say what became of the run, and tell the last lines of the time before."""
