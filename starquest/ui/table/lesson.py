@@ -54,7 +54,7 @@ class LessonScreen(GameScreen):
     FLOW: ClassVar[type[Flow]] = LessonFlow
     DEFAULT_CSS = """
     LessonScreen LessonPanel { height: auto; min-height: 6; max-height: 7; }
-    LessonScreen #log { height: 3; min-height: 3; }
+    LessonScreen #below { height: 3; min-height: 3; }
     """
 
     def __init__(self, playing: Playing, options: Preferences) -> None:
