@@ -182,7 +182,7 @@ class Choosing(OwnModal[int | None]):
             event.stop()
             if not self._took_keyboard():
                 self.dismiss(index)
-        elif event.key == "enter" and self.focused is None:
+        elif self.focused is None and event.key in pressed(row_named("choice.choose").keys):
             event.stop()  # faster than the list was there
             self.query_one(Lines).action_select()
 
