@@ -137,7 +137,8 @@ class Offers:
         if choice.plain and choice.listed:
             if self._gives_away(choice.listed[0]):
                 return
-            self._offer([(command,) for command in choice.listed])
+            before = (choice.first,) if choice.first else ()
+            self._offer([(*before, command) for command in choice.listed])
             return
         playing.aim = choice
         cells = targets(playing)
