@@ -1,4 +1,4 @@
-"""A turret's turn is its own: its name, its panel, its keys, and every key that is offered works."""
+"""A turret's turn is its own: its name, its panel, and every key that is offered works."""
 
 from starquest.desk.waits import Wait
 from starquest.model.ids import EntityId

@@ -171,7 +171,8 @@ class Offers:
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         mode, table = playing.state.settings.mode, playing.state.table
-        found, absent = playing.choices(), playing.missing()
+        found = [choice for choice in playing.choices() if not choice.lavish]
+        absent = playing.missing()
         told = zip(found, self._described(found), strict=True)
         options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
         options += [
