@@ -68,7 +68,8 @@ class TableScreen(OwnScreen[object]):
             with Vertical(id="left"):
                 yield Board(grid, id="board")
                 yield Tail(id="log")
-            with Vertical(id="side"):
+            with Vertical(id="side") as side:
+                side.styles.width = self.shown.side
                 yield RosterPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):

@@ -74,6 +74,11 @@ class Shown:
         spare = total - WIDE * self._playing.state.table.grid.width
         return max(usual, min(WIDEST, spare)) - EDGES
 
+    @property
+    def side(self) -> int:
+        """The columns they take from the map, with their edges."""
+        return self.inside + EDGES
+
     def _panel(self, name: str) -> Panel:
         return self._screen.query_one(f"#{name}", Panel)
 
@@ -95,7 +100,7 @@ class Shown:
 
     def widen(self) -> None:
         """Other room for the panels, the keys and the small map."""
-        self._screen.query_one("#side").styles.width = self.inside + EDGES
+        self._screen.query_one("#side").styles.width = self.side
         self._screen.call_after_refresh(self._fit)
 
     def _fit(self) -> None:
