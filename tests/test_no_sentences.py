@@ -29,10 +29,12 @@ FREE = {
     "play/modes/skirmish/invariants.py",
     "play/saves/faults.py",
     "play/saves/format_2.py",
+    "desk/ending/files.py",
     "ui/plain.py",
 }
 """What speaks of sentences to whoever writes them, tells programmers what cannot be (the checks of
-a state, the exhaustive runner), reads the words of an old format, or is a style sheet."""
+a state, the exhaustive runner), reads the words of an old format, draws in SVG, or is a style
+sheet."""
 LOOKS = re.compile(r"( ?(bold|cursor|dim|reverse|underline|auto|\$[a-z-]+|\d+%))+")
 """How something is drawn, in the words of the terminal library."""
 

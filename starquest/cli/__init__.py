@@ -82,7 +82,7 @@ def _run(args: argparse.Namespace) -> int:
 
         return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
     args.saves = getattr(args, "saves", None)
-    if args.command in ("resume", "saves", "replay", "scores"):
+    if args.command in ("resume", "saves", "replay", "scores", "result"):
         return _runs(args)
     return _play(args)
 
@@ -119,6 +119,10 @@ def _runs(args: argparse.Namespace) -> int:
                 runs.list_runs(args, sys.stdout, sys.stderr)
             case "scores":
                 runs.list_scores(args, sys.stdout, sys.stderr)
+            case "result":
+                from starquest.cli import result
+
+                result.show(args, sys.stdout, sys.stderr)
             case _:
                 return _replay(args)
     except runs.RunError as error:

@@ -85,7 +85,10 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
     replay.add_argument("file", metavar="FILE", help="file")
     replay.add_argument("--headless", action="store_true", help="headless")
     scores = _command(commands, "scores")
-    for command in (resume, saves, replay, scores):
+    result = _command(commands, "result")
+    result.add_argument("file", metavar="RUN", help="result_of")
+    result.add_argument("--svg", metavar="FILE", help="svg")
+    for command in (resume, saves, replay, scores, result):
         _saves(command)
 
 

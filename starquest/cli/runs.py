@@ -16,6 +16,8 @@ from starquest.text.clean import clean
 from starquest.text.locale import words
 
 LONGEST = 400
+SUFFIXES = (".replay", ".run")
+"""What the files of a run end with, the finished one first."""
 
 
 class RunError(Exception):
@@ -65,11 +67,11 @@ def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
 
 
 def read_replay(args: argparse.Namespace) -> Replay:
-    """The replay of a file; a bare name is looked for among the saves too."""
-    path = Path(args.file)
-    beside = saves_folder(args.saves) / path
+    """The replay of a file; a bare name, or a run's, is looked for among the saves too."""
+    path, folder = Path(args.file), saves_folder(args.saves)
+    names = (path, folder / path, *[folder / f"{args.file}{suffix}" for suffix in SUFFIXES])
     try:
-        return Replay.load(path if path.exists() or not beside.exists() else beside, load_catalog())
+        return Replay.load(next((name for name in names if name.is_file()), path), load_catalog())
     except SaveError as error:
         raise RunError(_sentence(error)) from error
 

@@ -7,7 +7,6 @@ from textwrap import wrap
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.keymap import about, act_rows, help_rows, label, shown
 from starquest.desk.styled import Line, Span, line
-from starquest.desk.weapon_value import MODELS, TYPICAL
 from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
@@ -17,7 +16,7 @@ from starquest.text.rule_numbers import quest_numbers
 COLUMN, ROOM = 26, 72
 """The columns of the keys, and of a line."""
 TOPICS = ("title", "load", "scores", "replay", "game", "overview", "log", "choice", "shop", "new",
-          "options")  # fmt: skip
+          "options", "ending")  # fmt: skip
 """The screens that have a help page."""
 
 Rows = list[tuple[str, str]]
@@ -62,9 +61,6 @@ def _said(key: str, table: Table | None) -> str:
         seizing=length_on(table, quest_numbers().objectives.holding),
         waves=quest_numbers().waves.last,
         full=quest_numbers().waves.alertness,
-        models=MODELS,
-        defense=TYPICAL.defense,
-        tough=TYPICAL.rules[0].value,
     )
 
 

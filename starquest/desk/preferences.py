@@ -31,6 +31,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
+    "growth": ("people", "autopilot"),
+    "bell": ("off", "bell", "notice"),
 }
 """Every option with its values, the default first."""
 LARGEST = 1 << 16
@@ -54,6 +56,8 @@ class Preferences:
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
+    growth: str = CHOICES["growth"][0]
+    bell: str = CHOICES["bell"][0]
 
 
 def options_path() -> Path:

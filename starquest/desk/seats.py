@@ -11,7 +11,7 @@ from starquest.desk.waits import Wait
 from starquest.engine.mode import side_of
 from starquest.model.command import Activate, Command
 from starquest.model.ids import NOBODY, EntityId
-from starquest.model.step import Act, Ask
+from starquest.model.step import Act, Ask, AskKind
 from starquest.play.seating import Seating, seating_of
 from starquest.text.clean import clean
 from starquest.text.handover import autopilot, unnamed
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from starquest.play.bots import Bot
 
 MOST_INKS = 4
+GROWTH = (AskKind.LEVEL, AskKind.LEARN, AskKind.TRADITION, AskKind.SPLIT_XP)
+"""Questions about what heroes become: people's, unless the autopilot was told to answer them."""
 
 
 @cache
@@ -35,6 +37,8 @@ class Seats:
     def __init__(self, playing: Playing) -> None:
         self._playing = playing
         self._player = ""
+        self.grows = False
+        """Whether the autopilot also chooses levels and trades, where nobody else plays."""
         recruited = seating_of(playing.state).owners
         seating = playing.run.seats.owners or recruited
         self._owners = {hero: clean(owner) if owner else "" for hero, owner in seating}
@@ -69,6 +73,29 @@ class Seats:
         if not before and len(set(self._owners.values())) == 1:
             return None  # whoever has all heroes has the keyboard already
         return owner, clean(playing.state.world.units[playing.focus].name)
+
+    def addressee(self, ask: Ask) -> str:
+        """Who is to answer a question; nobody's name where all of a side are, or one person."""
+        unit = self._asked_unit(ask.unit)
+        if unit in self._owners:
+            return self.owner(unit)
+        asked = self.together(ask)
+        return asked[0] if len(asked) == 1 else ""
+
+    def together(self, ask: Ask) -> list[str]:
+        """The players of the side that is asked."""
+        units = self._playing.state.world.units
+        side = [owner for unit, owner in self._owners.items()
+                if unit in units and units[unit].side is ask.side]  # fmt: skip
+        return [owner for owner in dict.fromkeys(side) if owner]
+
+    def has_keyboard(self, player: str) -> bool:
+        """Whether nobody has to pass the keyboard for this player to answer."""
+        return player == self._player
+
+    def take(self, player: str) -> None:
+        """A player has taken the keyboard."""
+        self._player = player or self._player
 
     def give(self, hero: EntityId, player: str) -> None:
         """A player has a hero from now on; without a name whoever has the others."""
@@ -173,16 +200,23 @@ class Seats:
         playing = self._playing
         if playing.wait is Wait.PICK:
             return not self._people() and self.on_autopilot(playing.focus)
+        if playing.wait is Wait.SHOP:
+            return self.grows and self._all_on_autopilot()
         if playing.wait not in (Wait.ACT, Wait.ASK, Wait.ASK_MAP):
             return False  # above all what a program decides, though nobody else would
+        if not self.grows and playing.ask is not None and playing.ask.kind in GROWTH:
+            return False
         unit = self._asked()
         return self.on_autopilot(unit) if unit in self._owners else self._all_on_autopilot()
 
     def _asked(self) -> EntityId:
         """Who acts or is asked; whoever has set it up, for what only serves."""
-        top, world = self._playing.state.agenda[-1], self._playing.state.world
-        unit = top.unit if isinstance(top, Act | Ask) else NOBODY
-        return world.gadgets[unit].owner if unit in world.gadgets else unit
+        top = self._playing.state.agenda[-1]
+        return self._asked_unit(top.unit if isinstance(top, Act | Ask) else NOBODY)
+
+    def _asked_unit(self, unit: EntityId) -> EntityId:
+        gadgets = self._playing.state.world.gadgets
+        return gadgets[unit].owner if unit in gadgets else unit
 
     def _all_on_autopilot(self) -> bool:
         """Whether nobody of the side that is asked plays a unit of it."""

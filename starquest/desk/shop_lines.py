@@ -5,8 +5,9 @@ from textwrap import shorten
 import attrs
 
 from starquest.content.build import weapon_of
+from starquest.desk.hero_changes import enemies_of, foes_in
 from starquest.desk.playing import Playing
-from starquest.desk.weapon_value import MODELS, TYPICAL, expected_wounds
+from starquest.desk.weapon_value import in_hands, worth
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.heroes.inventory import owned, price, resale, with_item
 from starquest.engine.modes.quest.party import quest_of
@@ -149,8 +150,13 @@ class _Counter:
         return self._weapon(name) if name and name != weapon.id else None
 
     def _wounds(self, weapon: Weapon) -> float:
-        base = self.playing.state.world.heroes[self.hero].base
-        return expected_wounds(base.quality, base.rules, weapon)
+        """The mean wounds of an attack on the enemies of this run."""
+        state = self.playing.state
+        profile = state.world.builds[self.hero].profiles[0]
+        wielded = in_hands(profile, weapon.id, self.playing.catalog)
+        return worth(
+            profile.quality, profile.rules, wielded, foes_in(state, self.playing.catalog)
+        ).wounds
 
     def _about(self, item: str) -> str:
         """What a thing does; of a weapon what it does to a typical enemy, and what is in hand."""
@@ -162,9 +168,7 @@ class _Counter:
             "shop.weapon",
             weapon=weapon_line(weapon, self.say),
             wounds=self._wounds(weapon),
-            models=MODELS,
-            defense=TYPICAL.defense,
-            tough=TYPICAL.rules[0].value,
+            enemies=enemies_of(self.playing.state, self.say),
             held=self.say.thing(held.id) if held else "",
             held_wounds=self._wounds(held) if held else 0.0,
         )

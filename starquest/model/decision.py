@@ -66,7 +66,11 @@ class Why(StrEnum):
     HOLDS_WITH_SHOT = "holds_with_shot"
     SHOT_NO_WAY = "shot_no_way"
     """It has a shot, and no way nearer to its goal."""
+    SHOT_NO_ROOM = "shot_no_room"
+    """It has a shot, and others leave it no room nearer to its goal."""
     NO_WAY = "no_way"
+    NO_ROOM = "no_room"
+    """There is a way nearer to its goal, but others stand in it."""
     AS_NEAR = "as_near"
     """There is no way to its goal, but it can come nearer."""
 

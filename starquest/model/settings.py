@@ -1,7 +1,7 @@
 """The policies of a game: where the rules of the modes differ, which of them is played.
 
 Each field is read in one place; nothing there asks which mode it is. The defaults
-are those of Star Quest.
+are those that games kept before the field was there were played by.
 """
 
 from enum import StrEnum
@@ -25,6 +25,15 @@ class Nerve(StrEnum):
     """After each attack that leaves it at half, and after each melee it has lost."""
     NEVER = "never"
     """Never: what its wounds do is rolled for instead."""
+
+
+class Rout(StrEnum):
+    """When a Shaken unit that fails a morale test leaves the table."""
+
+    SHAKEN = "shaken"
+    """Always."""
+    BROKEN = "broken"
+    """At half strength or less, or after a lost melee; a test forced on it never does that."""
 
 
 class Turns(StrEnum):
@@ -60,3 +69,4 @@ class Settings:
     sight: Visibility = Visibility.OWN
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""
+    rout: Rout = Rout.SHAKEN

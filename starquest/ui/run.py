@@ -43,8 +43,21 @@ def run(
         _complain(words("screens.crashed"))
     if app.unsaved:
         _complain(app.unsaved)
+    elif app.left and folder is not None:
+        _tell_way_back(app.left, folder)
     return code or (EXIT_UNSAVED if app.unsaved else 0)
 
 
 def _complain(what: str) -> None:
     sys.stderr.write(words("cli.fault", reason=what) + "\n")
+
+
+def _tell_way_back(name: str, folder: Path) -> None:
+    """Say how the run that was left is gone on with."""
+    import shlex  # noqa: PLC0415 - the title would wait for it
+
+    from starquest.play.folder import saves_folder  # noqa: PLC0415
+
+    elsewhere = "" if folder == saves_folder() else shlex.quote(str(folder))
+    told = words("screens.way_back", name=shlex.quote(name), folder=elsewhere)
+    sys.stderr.write(told + "\n")

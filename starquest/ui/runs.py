@@ -16,6 +16,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.terminal.crash_safe_app import LivingApp
 
 if TYPE_CHECKING:
+    from starquest.desk.ending.told import Told
     from starquest.desk.playing import Playing
     from starquest.model.setup import Setup
     from starquest.play.replay import Replay
@@ -35,6 +36,8 @@ class RunsApp(LivingApp):
         self.run_in_play: Run | None = None
         self.unsaved = ""
         """Why the last run that was left is not all on the disk."""
+        self.left = ""
+        """The name of the last run that was left before its end."""
         self._seed: int | None = None
 
     # what there is
@@ -122,11 +125,68 @@ class RunsApp(LivingApp):
         def left(answer: object) -> None:
             self.closing()
             self.refresh_title()
-            if answer:
-                again()
+            self._wanted(answer, again)
 
         self.run_in_play = playing.run
         self.push_screen(GameScreen(playing, self.options), left)
+
+    def _wanted(self, answer: object, again: Callable[[], None]) -> None:
+        """What somebody wants after a run: another, a look back, a wave anew, or the title."""
+        from starquest.ui.screens.ending import AGAIN, PRACTISE, WATCH, Wanted  # noqa: PLC0415
+
+        replay = None
+        if isinstance(answer, Wanted) and answer.told is not None:
+            replay = answer.told.account.course.replay
+        match answer:
+            case Wanted(what) if what == AGAIN:
+                again()
+            case Wanted(what, told, spot, page) if what == WATCH and replay and spot and told:
+                self.show_player(replay, spot.at, lambda: self._show_ending(told, page))
+            case Wanted(what, _, spot) if what == PRACTISE and replay and spot:
+                self.practise(replay, spot.at, spot.leg)
+            case _:
+                pass
+
+    def _show_ending(self, told: "Told", page: int = 0) -> None:
+        """The pages of a run that is over, from wherever they are asked for."""
+        from starquest.ui.screens.ending import Ending  # noqa: PLC0415
+
+        replay = told.account.course.replay
+        again = (lambda: self.begin(replay.setup)) if replay else (lambda: None)
+        self.push_screen(Ending(told, page), lambda answer: self._wanted(answer, again))
+
+    def show_ending(self, path: Path) -> None:
+        """How the run of a replay ended."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.desk.ending.told import told_of_replay  # noqa: PLC0415
+        from starquest.play.replay import Replay  # noqa: PLC0415
+        from starquest.play.saves import SaveError  # noqa: PLC0415
+
+        try:
+            replay = Replay.load(path, load_catalog())
+        except SaveError as error:
+            self.complain(error)
+            return
+        told = told_of_replay(replay)
+        if told is None:
+            self.complain(SaveError(words("cli.not_told", note=replay.note)))
+        else:
+            self._show_ending(told)
+
+    def practise(self, replay: "Replay", at: int, wave: int) -> None:
+        """Play a run from one of its waves on as a new one that is not ranked."""
+        from starquest.play.replay import ReplayPlayer  # noqa: PLC0415
+        from starquest.play.saves import SaveError  # noqa: PLC0415
+
+        try:
+            player = ReplayPlayer(replay)
+        except SaveError as error:
+            self.complain(error)
+            return
+        if player.go(at):
+            self.go_on(player.take_over(self.library(), f"{replay.name[:24]}-wave-{wave}"))
+        else:
+            self.complain(SaveError(player.trouble))
 
     def refresh_title(self) -> None:
         """Look again what there is to go on with."""
@@ -143,6 +203,7 @@ class RunsApp(LivingApp):
             if run.problem:
                 run.set_seats(run.seats)  # writes everything anew
             self.unsaved = run.problem
+            self.left = "" if run.state.outcome else str(getattr(run, "name", ""))
             run.close()
 
     async def action_quit(self) -> None:
@@ -237,6 +298,8 @@ class RunsApp(LivingApp):
                 self.resume(name)
             case ("watch", name):
                 self.show_replay(Path(name))
+            case ("ending", name):
+                self.show_ending(Path(name))
             case _:
                 return
 
@@ -257,8 +320,10 @@ class RunsApp(LivingApp):
         except SaveError as error:
             self.complain(error)
 
-    def show_player(self, replay: "Replay") -> None:
-        """Watch a replay that is already read."""
+    def show_player(
+        self, replay: "Replay", at: int = 0, then: Callable[[], None] | None = None
+    ) -> None:
+        """Watch a replay that is already read, from some place on; then go on where one was."""
         from starquest.desk.watching import Watched  # noqa: PLC0415
         from starquest.play.saves import SaveError  # noqa: PLC0415
         from starquest.ui.table.replay import ReplayScreen  # noqa: PLC0415
@@ -268,14 +333,22 @@ class RunsApp(LivingApp):
         except SaveError as error:
             self.complain(error)
         else:
-            self.push_screen(ReplayScreen(player, self.options), self._watched)
+            player.go(at)
+            self.push_screen(
+                ReplayScreen(player, self.options), lambda answer: self._watched(answer, then)
+            )
 
-    def _watched(self, player: object) -> None:
+    def _watched(self, answer: object, then: Callable[[], None] | None = None) -> None:
         """A replay is closed; with a player somebody takes over from there."""
+        from starquest.desk.ending.told import Told  # noqa: PLC0415
         from starquest.play.replay import ReplayPlayer  # noqa: PLC0415
 
-        if isinstance(player, ReplayPlayer):
-            self.go_on(player.take_over(self.library()))
+        if isinstance(answer, ReplayPlayer):
+            self.go_on(answer.take_over(self.library()))
+        elif isinstance(answer, Told):
+            self._show_ending(answer)
+        elif then is not None:
+            then()
 
     def title_screen(self) -> TitleScreen | None:
         """The title, under everything else."""

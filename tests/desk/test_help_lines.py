@@ -16,5 +16,5 @@ def test_the_goal_is_told_with_the_length_of_the_table() -> None:
 def test_numbers_of_the_rules_are_told() -> None:
     assert told("game_quest")[1][1].startswith("ten of them; a wave ends when alertness reaches 6.")
     assert told("shop")[0][1] == (
-        "attacks, and mean wounds against three models of Defense 5+, Tough 3"
+        "attacks, and mean wounds of one attack on the enemies of this run"
     )

@@ -34,6 +34,7 @@ from starquest.model.dice import Dice
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.profile import Profile
+from starquest.model.settings import Rout
 from starquest.model.setup import Recruit
 from starquest.model.state import GameState, Settings, Turns, Wounds
 from starquest.model.step import Turn
@@ -42,7 +43,7 @@ from starquest.model.world import World
 from tests.support.board import catalog, marked, rows_of
 
 TOKEN, TREASURE = "?", "$"
-SETTINGS = Settings("quest", Wounds.TALLY, spacing=False)
+SETTINGS = Settings("quest", Wounds.TALLY, spacing=False, rout=Rout.BROKEN)
 PAIR = {"1": "commander", "2": "medic"}
 """The party if nobody says otherwise."""
 

@@ -10,13 +10,14 @@ from starquest.content.keymaps import KeyRow, load_keymaps
 from starquest.ui.app import StarquestApp
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
+from starquest.ui.screens.ending import Ending
 from starquest.ui.screens.form import FormLines
 from starquest.ui.screens.help import HelpScreen
 from starquest.ui.screens.load import LoadScreen
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.naming import Naming
 from starquest.ui.screens.newgame import NewGame
-from starquest.ui.screens.pages import Ending, Page
+from starquest.ui.screens.pages import Page
 from starquest.ui.screens.scores import ScoresScreen
 from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.screens.shop import ShopScreen
@@ -31,7 +32,7 @@ OWNERS: dict[str, type] = {
     "app": StarquestApp, "list": Lines, "form": FormLines, "title": TitleScreen,
     "game": GameScreen, "game:quest": GameScreen, "game:skirmish": GameScreen,
     "replay": ReplayScreen, "overview": Whole, "log": Logbook, "choice": Choosing, "page": Page,
-    "page:help": HelpScreen, "page:ending": Ending, "naming": Naming, "codex": CodexScreen,
+    "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
     "scores": ScoresScreen,
 }  # fmt: skip

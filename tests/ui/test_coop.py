@@ -17,7 +17,16 @@ from tests.support.board import catalog
 from tests.text.examples import STATE
 from tests.text.questions.test_questions import ASKS
 from tests.ui.scenes import ENOUGH, next_key
-from tests.ui.states import at_level, first_wave, last_round, mission, seated, solo, with_question
+from tests.ui.states import (
+    at_level,
+    first_wave,
+    last_round,
+    level_up,
+    mission,
+    seated,
+    solo,
+    with_question,
+)
 from tests.ui.support import QUICK, opened, play
 
 
@@ -31,13 +40,13 @@ def test_a_mission_of_two_players_with_its_handovers() -> None:
         async with opened(pair(last_round())) as desk:
             cards: list[str] = []
             for _ in range(ENOUGH):
-                if desk.shown == "Card":
-                    cards += [row for row in desk.rows() if "your turn" in row]
+                if desk.shown in ("Card", "Choosing"):
+                    cards += [row for row in desk.rows() if "your turn" in row or "takes" in row]
                 if desk.wait is Wait.OVER and "mission is over" in desk.text():
                     break
                 await desk.keys(next_key(desk))
             assert ["Ann" in card for card in cards[:2]] == [True, False]
-            assert "Bob, it is your turn with Birch" in cards[1]
+            assert "Bob takes the keyboard" in cards[1], "asked before his turn came"
             assert "Ash (Ann)" in desk.text()
             assert "Birch (Bob)" in desk.text()
 
@@ -175,9 +184,9 @@ def test_who_has_no_name_is_a_player_too() -> None:
             assert "Over to Ann" in desk.text()
             await desk.keys("enter", "enter", "w", "full_stop")
             while desk.shown == "Choosing":
-                assert "? (Player 2)" in desk.text()
+                assert "─ Player 2 ─" in desk.text()
                 await desk.keys("2")
-            assert "Over to Player 2" in desk.text()
+            assert desk.game.seats.player == "Player 2"
 
     play(scene())
 
@@ -211,7 +220,7 @@ def test_a_question_names_who_is_to_answer() -> None:
         async with opened(state, options=replace(QUICK, handover="off")) as desk:
             player = dict(zip(state.world.heroes, ("Ann", "Bob"), strict=True))[unit]
             assert desk.shown == "Choosing"
-            assert f"? ({player})" in desk.text()
+            assert f"─ {player} ─" in desk.text()
 
     play(scene())
 
@@ -255,3 +264,51 @@ def test_who_had_no_name_is_still_known_when_the_run_is_resumed() -> None:
     playing = Playing(Session(state), catalog(), SETS["unicode"])
     Seats(playing).give(list(state.world.heroes)[1], "Ann")
     assert Seats(playing).players() == ["Ann", "Player 2"]
+
+
+def test_no_key_answers_for_somebody_else() -> None:
+    """A question to another player first has the keyboard taken; then keys answer."""
+
+    async def scene(key: str) -> None:
+        async with opened(seated(level_up(), "Ann", "Bob")) as desk:
+            assert "Ann takes the keyboard" in desk.text()
+            await desk.keys(key)
+            assert not desk.playing.history, "the first key only takes it"
+            assert "Choose at once" in desk.text()
+            await desk.keys(key)
+            assert desk.playing.history == [Choose(0)]
+
+    for key in ("enter", "1"):
+        play(scene(key))
+
+
+def test_a_question_for_the_whole_table_says_so() -> None:
+    async def scene() -> None:
+        state = with_question(seated(STATE, "Ann", "Bob"), ASKS[AskKind.PRIORITY])
+        async with opened(state) as desk:
+            assert "Together: Ann, Bob" in desk.text()
+            assert "takes the keyboard" not in desk.text()
+
+    play(scene())
+
+
+def test_the_frame_of_a_question_has_the_colour_of_its_player() -> None:
+    async def scene() -> None:
+        ask = ASKS[AskKind.STRIKE_BACK]
+        async with opened(with_question(seated(STATE, "Ann", "Bob"), ask)) as desk:
+            player = desk.game.seats.owner(ask.unit)
+            found = [s.style for strip in desk.strips() for s in strip if player in s.text]
+            inks = [style.color.name for style in found if style and style.color]
+            assert PALETTES["starquest-dark"].ink[desk.game.seats.ink(player)] in inks
+
+    play(scene())
+
+
+def test_levels_stay_with_people_unless_the_autopilot_was_told() -> None:
+    state = with_question(solo(STATE), ASKS[AskKind.LEVEL])
+    seats = Seats(Playing(Session(state), catalog(), SETS["unicode"]))
+    for hero in state.world.heroes:
+        seats.toggle(hero)
+    assert seats.autopilot() is None
+    seats.grows = True
+    assert isinstance(seats.autopilot(), Choose)

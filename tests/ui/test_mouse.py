@@ -142,7 +142,7 @@ def test_the_mission_is_played_again_by_mouse() -> None:
     async def scene() -> None:
         async with game_over((80, 24)) as desk:
             assert desk.shown == "Ending"
-            await press(desk, "Enter, Esc To the title")
+            await press(desk, "Esc To the title")
             assert desk.shown == "TitleScreen"
 
     play(scene())

@@ -1,7 +1,7 @@
 """Morale: a Quality test, a leader's example, and what failing means."""
 
 from starquest.engine.attack.salvo import WORST, clamp
-from starquest.engine.attack.wounds import destroy, standing
+from starquest.engine.attack.wounds import destroy, halved, standing
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of
@@ -10,10 +10,13 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Check, Mod, MoraleTested
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modifier import Stat
+from starquest.model.settings import Rout
 from starquest.model.step import MoraleCheck
 
 EXAMPLE = 12
 """How near a unit must be that lends its Quality, in inches."""
+MELEE = "melee"
+"""Why a unit tests that has lost a melee."""
 ROUT = "rout"
 """What a unit is destroyed by that loses heart for good."""
 
@@ -73,5 +76,12 @@ def _fail(draft: Draft, step: MoraleCheck, *, already: bool) -> None:
     unit, source = step.unit, step.reason
     if not already:
         draft.shake(unit, source)
-    elif not mode_of(draft).moments.routed(draft, unit, source):
+    elif not mode_of(draft).moments.routed(draft, unit, source) and _routs(draft, step):
         destroy(draft, unit, ROUT, step.by)
+
+
+def _routs(scene: Scene, step: MoraleCheck) -> bool:
+    """Whether failing while Shaken is the end of a unit, or leaves it Shaken."""
+    if scene.settings.rout is Rout.SHAKEN:
+        return True
+    return not step.forced and (step.reason == MELEE or halved(scene, step.unit))

@@ -133,7 +133,15 @@ def _block(draft: Draft, salvo: Salvo, guard: Guard, hits: int, *, six: bool) ->
     mods = guard.six_mods if six else guard.mods
     draft.emit(
         BlocksRolled(
-            guard.unit, salvo.attack.weapon.id, dice, need, guard.base, mods, again, wounds
+            guard.unit,
+            salvo.attack.weapon.id,
+            dice,
+            need,
+            guard.base,
+            mods,
+            again,
+            wounds,
+            guard.rerolls,
         )
     )
     return wounds

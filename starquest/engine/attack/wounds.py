@@ -26,9 +26,9 @@ from starquest.model.step import MoraleCheck, Settle, Suffer
 SHAKEN_UP_TO = 5
 
 
-def tough_of(draft: Draft, model: EntityId) -> int:
+def tough_of(scene: Scene, model: EntityId) -> int:
     """The wounds a model bears."""
-    return kit_of((draft.profile(model),)).tough
+    return kit_of((scene.profile(model),)).tough
 
 
 def tough_of_unit(scene: Scene, unit: EntityId) -> int:
@@ -210,13 +210,13 @@ def tests_nerve(scene: Scene) -> bool:
     return scene.settings.nerve is Nerve.ATTACK
 
 
-def halved(draft: Draft, unit: EntityId) -> bool:
+def halved(scene: Scene, unit: EntityId) -> bool:
     """Whether a unit is down to half its models, or a lone model to half its wounds."""
-    row, members = draft.world.units[unit], draft.world.squads[unit].members
+    row, members = scene.world.units[unit], scene.world.squads[unit].members
     if row.size > 1:
         return 2 * len(members) <= row.size
-    tough = tough_of(draft, members[0])
-    return 2 * (tough - draft.world.bodies[members[0]].wounds) <= tough
+    tough = tough_of(scene, members[0])
+    return 2 * (tough - scene.world.bodies[members[0]].wounds) <= tough
 
 
 def _roll_effect(draft: Draft, step: Settle) -> None:

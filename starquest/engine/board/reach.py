@@ -81,6 +81,21 @@ def _costs(free: int, near: int, budget: int, stride: int) -> list[int]:
     return boards
 
 
+def costs_from(free: int, starts: int, stride: int) -> list[int]:
+    """What each cost from 0 on reaches from any of some cells, until there is nothing more."""
+    reached, near, diagonal, still = starts, starts, 0, 0
+    boards = [starts, starts]
+    while still < DIAGONAL:
+        across = (near << 1 | near >> 1) & free
+        along = (near << stride | near >> stride) & free
+        near = reached
+        reached = reached | across | along | diagonal & free
+        diagonal = across << stride | across >> stride | along << 1 | along >> 1
+        still = still + 1 if reached == near else 0
+        boards.append(reached)
+    return boards
+
+
 def flood(free: int, start: int, stride: int) -> int:
     """The cells one can walk to from any cell of the start board, at whatever cost."""
     before, found = 0, start

@@ -11,7 +11,7 @@ from starquest.engine.effects.registry import amount, apply_op
 from starquest.engine.hooks import Rule
 from starquest.engine.movement.placing import area_round
 from starquest.model.event import Asked
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import RuleRef
 from starquest.model.step import Ask, AskKind, Effect, MoraleCheck, Relocate, Settle, Strike
@@ -42,7 +42,13 @@ def _(op: ops.Wound, draft: Draft, step: Effect) -> None:
 
 @apply_op.register
 def _(op: ops.TestMorale, draft: Draft, step: Effect) -> None:
-    draft.push(*[MoraleCheck(t, step.id, _morale(draft, op, t), step.by) for t in step.targets])
+    forced = step.by != NOBODY
+    draft.push(
+        *[
+            MoraleCheck(target, step.id, _morale(draft, op, target), step.by, forced)
+            for target in step.targets
+        ]
+    )
 
 
 def _morale(draft: Draft, op: ops.TestMorale, unit: EntityId) -> int:

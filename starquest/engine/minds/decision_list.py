@@ -8,13 +8,9 @@ from starquest.engine.attack.armoury import reach_of, targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import kit_of_attack, kit_of_rules
+from starquest.engine.minds.approach import Approach, approach_from, covering
 from starquest.engine.minds.kinds import Kind, kind_of
-from starquest.engine.minds.knowledge import (
-    approach,
-    gap,
-    known_enemies,
-    way_to,
-)
+from starquest.engine.minds.knowledge import gap, known_enemies, way_to
 from starquest.engine.minds.targets import pick
 from starquest.engine.minds.wants import Wants
 from starquest.engine.movement.paths import doors_near, paths_of
@@ -55,8 +51,8 @@ class Situation:
         self.start = scene.cells(act.unit)[0]
         self.enemies = known_enemies(scene, act.unit)
         self.goal: Goal = wants.goal(scene, act.unit) or Goal(GoalKind.NOTHING, self.start)
-        self.way = way_to(scene, self.start, self.goal.cell)
         self.paths = paths_of(scene, act.unit)
+        self.way = self._way()
         self._marches = {
             type(group.sample): group.board
             for group in marches(scene, act.unit)
@@ -67,6 +63,17 @@ class Situation:
         """The cells the lead may be sent to with an action."""
         return self._marches.get(kind, 0)
 
+    def _way(self) -> tuple[Cell, ...]:
+        """The way to its goal over the table's ground, doors open."""
+        if self.paths.footprint > 1 or self.paths.flies:
+            return self.approach(self.goal.cell).way(self.start)
+        return way_to(self.scene, self.start, self.goal.cell)
+
+    def approach(self, goal: Cell) -> Approach:
+        """How far every cell is from a goal for a model like its own."""
+        paths = self.paths
+        return approach_from(self.scene, self.start, goal, paths.footprint, flies=paths.flies)
+
     def beside_way(self, enemy: EntityId) -> bool:
         """Whether an enemy stands near the way to the goal."""
         way = self.here | sum([1 << cell for cell in dict.fromkeys(self.way)])
@@ -74,10 +81,7 @@ class Situation:
 
     def anchored(self, board: int) -> int:
         """Where its lead may be sent to have any of its cells on a board."""
-        if self.paths.footprint > 1:
-            board |= board >> 1
-            board |= board >> self.scene.field.bits.stride
-        return board
+        return covering(self.scene, board, self.paths.footprint)
 
     def at_goal(self) -> bool:
         """Whether it is near enough to its goal to damage it."""
@@ -190,7 +194,10 @@ def _shot_why(at: Situation, cell: Cell) -> Why:
     """Why it shoots from the place nearest to its goal: it gets there, or is there already."""
     if cell != at.start:
         return Why.TOWARD_WITH_SHOT
-    return Why.HOLDS_WITH_SHOT if at.at_goal() else Why.SHOT_NO_WAY
+    if at.at_goal():
+        return Why.HOLDS_WITH_SHOT
+    stuck = _stuck_why(at, at.goal)
+    return Why.SHOT_NO_WAY if stuck is Why.NO_WAY else Why.SHOT_NO_ROOM
 
 
 def _stand(at: Situation, line: Line, cell: Cell, why: Why, goal: Goal = NO_GOAL) -> Decision:
@@ -235,21 +242,18 @@ def _march(at: Situation, line: Line, *, hunting: bool = False) -> Decision:
     if best == at.start and at.at_goal() and not hunting:
         return Decision(Hold(), line, Why.HOLDS_GOAL, cell=goal.cell, goal=goal)
     if best == at.start:
-        return Decision(Hold(), Line.NO_WAY, Why.NO_WAY, target, goal.cell, goal)
-    if not approach(scene, goal.cell).first(board):
+        return Decision(Hold(), Line.NO_WAY, _stuck_why(at, goal), target, goal.cell, goal)
+    if not covering(scene, 1 << goal.cell, at.paths.footprint) & at.approach(goal.cell).at:
         return Decision(Rush(best), Line.NO_WAY, Why.AS_NEAR, target, best, goal)
     return Decision(Rush(best), line, Why.TO_GOAL, target, best, goal)
 
 
-def _nearest(at: Situation, board: int, goal: Cell) -> Cell:
-    """The cell of a board from which the walk to a goal is shortest; its own cell wins a tie.
+def _stuck_why(at: Situation, goal: Goal) -> Why:
+    """Why it goes nowhere: it is as near as the ground lets it, or others leave it no room."""
+    return Why.NO_WAY if at.approach(goal.cell).at >> at.start & 1 else Why.NO_ROOM
 
-    With no way to the goal at all it is the cell nearest to it as the crow flies.
-    """
-    found = approach(at.scene, goal).first(board)
-    if found >> at.start & 1:
-        return at.start
-    if found:
-        return cells_of(found)[0]
-    distance = at.scene.field.grid.distance
-    return min(cells_of(board), key=lambda c: (distance(c, goal), c != at.start, c))
+
+def _nearest(at: Situation, board: int, goal: Cell) -> Cell:
+    """The cell of a board from which the walk to a goal is shortest; its own cell wins a tie."""
+    found = at.approach(goal).first(board)
+    return at.start if found >> at.start & 1 else cells_of(found)[0]

@@ -1,27 +1,12 @@
 """What a program knows: the eyes of its own units, and the ways over the table."""
 
-import attrs
-
 from starquest.engine.board.bits import cells_of
-from starquest.engine.board.reach import Search, search
 from starquest.engine.board.terrain import route
 from starquest.engine.hooks import Rule
-from starquest.engine.memo import Memo
+from starquest.engine.minds.approach import opened
 from starquest.engine.scene import Scene
 from starquest.engine.view.sight import seen_cells
 from starquest.model.ids import Cell, EntityId, Side
-from starquest.model.table import Table
-
-
-def _passable(table: Table) -> Table:
-    """The table with its doors open: it plans through doors and opens them on its way."""
-    rows = tuple(row.replace("+", "/") for row in table.rows)
-    return table if rows == table.rows else attrs.evolve(table, rows=rows, zones=())
-
-
-_OPENED: Memo[Table, Table] = Memo(_passable, 64)
-_SEARCHES: dict[tuple[int, Cell], tuple[Table, Search]] = {}
-_MOST = 512
 
 
 def seen_enemies(scene: Scene, side: Side) -> list[EntityId]:
@@ -47,22 +32,6 @@ def gap(scene: Scene, a: int, b: int) -> int:
     return min([distance(x, y) for x in cells_of(a) for y in ends])
 
 
-def approach(scene: Scene, goal: Cell) -> Search:
-    """How far every cell is from a goal over the table's ground, doors open."""
-    table = _OPENED(scene.table)
-    known = _SEARCHES.get((id(table), goal))
-    if known is not None and known[0] is table:
-        return known[1]
-    if len(_SEARCHES) >= _MOST:
-        _SEARCHES.clear()
-    field = scene.field
-    walls = field.blocked & ~field.doors
-    budget = 3 * (field.grid.width + field.grid.height)
-    found = search(field.bits.full & ~walls, (goal,), budget, field.bits.stride)
-    _SEARCHES[id(table), goal] = (table, found)
-    return found
-
-
 def way_to(scene: Scene, start: Cell, goal: Cell) -> tuple[Cell, ...]:
     """The cells from a start to a goal over the table's ground, doors open; empty if none."""
-    return route(_OPENED(scene.table), start, goal)
+    return route(opened(scene.table), start, goal)

@@ -45,6 +45,8 @@ class BlocksRolled:
     rerolled: tuple[int, ...]
     """The second dice of blocks that had to be rolled again, in order."""
     wounds: int
+    again: bool = False
+    """Whether sixes have to be rolled again, be there any or not."""
 
 
 @frozen

@@ -83,6 +83,8 @@ class MoraleCheck:
     modifier: int = 0
     by: EntityId = NOBODY
     """Whose doing it is."""
+    forced: bool = False
+    """Whether somebody's skill, spell or item demands it."""
 
 
 @frozen

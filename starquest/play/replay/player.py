@@ -107,6 +107,10 @@ class ReplayPlayer:
         starts = [place for place in self._waves if place < self.at]
         return self.go(max(starts)) if starts else False
 
+    def wave_start(self) -> int:
+        """Where the wave that is shown began, as far as it was played."""
+        return max((place for place in self._waves if place <= self.at), default=0)
+
     def take_over(self, library: RunLibrary, name: str = "") -> SavedRun:
         """Play on from here as a run of one's own that is not ranked."""
         replay, origin = self.replay, self.replay.origin

@@ -1,6 +1,5 @@
 """From format 1 to format 2: rows, tables and fields under the names they have now."""
 
-from collections.abc import Callable
 from typing import Any
 
 from starquest.play.saves.format_2_asks import ask_from_1
@@ -155,7 +154,3 @@ def command_from_1(plain: Plain) -> Plain:
 
 def _renamed(row: Plain, old: str, new: str) -> Plain:
     return {new if name == old else name: value for name, value in row.items()}
-
-
-COMMANDS: dict[int, Callable[[Plain], Plain]] = {1: command_from_1}
-"""From the commands of each older format to those of the next, for the journals."""

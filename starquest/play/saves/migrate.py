@@ -8,16 +8,19 @@ from collections.abc import Callable
 from typing import Any
 
 from starquest.play.saves.errors import Damaged, TooNew
-from starquest.play.saves.format_2 import COMMANDS, from_format_1
+from starquest.play.saves.format_2 import command_from_1, from_format_1
+from starquest.play.saves.format_3 import command_from_2, from_format_2
 from starquest.text.locale import words
 
-FORMAT = 2
+FORMAT = 3
 """The format that is written. A change to what is kept that needs more than defaults adds one."""
 
 Document = dict[str, Any]
 Migration = Callable[[Document], Document]
-MIGRATIONS: dict[int, Migration] = {1: from_format_1}
+MIGRATIONS: dict[int, Migration] = {1: from_format_1, 2: from_format_2}
 """From each older format to the next."""
+COMMANDS: dict[int, Migration] = {1: command_from_1, 2: command_from_2}
+"""From the commands of each older format to those of the next, for the journals."""
 
 
 def check_format(found: int) -> None:

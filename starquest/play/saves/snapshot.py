@@ -68,6 +68,8 @@ class Origin:
     """The digest before the first command."""
     id: str = attrs.Factory(lambda: secrets.token_hex(8))
     """Tells runs apart, whatever they are called."""
+    daily: str = ""
+    """The day whose mission it is; empty for any other."""
 
     def again(self) -> "Origin":
         """The same for another run."""

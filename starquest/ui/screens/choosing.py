@@ -1,6 +1,7 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
 from collections.abc import Mapping
+from textwrap import wrap
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -12,13 +13,20 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from starquest.desk.keymap import footer
+from starquest.desk.asked import Frame
+from starquest.desk.colours import palette
+from starquest.desk.keymap import Hint, footer, row_named, shown
 from starquest.desk.option_lines import Options, option_line
 from starquest.ui.bindings import bindings, pressed
 from starquest.ui.drawing import drawn, measure
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
+
+ROOM, AROUND = 70, 5
+"""The columns of what is said below a list, and the rows of frame, title and keys."""
+BACK = -1
+"""What a question is left with to take the answer before it back."""
 
 
 class Choosing(OwnModal[int | None]):
@@ -35,6 +43,7 @@ class Choosing(OwnModal[int | None]):
     Choosing Lines { height: auto; max-height: 72vh; border: none; background: $surface; }
     Choosing .title { text-style: bold; color: $primary; }
     Choosing .hint { padding: 0; }
+    Choosing .about { padding: 0 0 0 2; color: $text-muted; }
     """
 
     def __init__(
@@ -46,8 +55,12 @@ class Choosing(OwnModal[int | None]):
         disabled: tuple[int, ...] = (),
         optional: bool = True,
         keys: Mapping[str, int] = MappingProxyType({}),
+        frame: Frame | None = None,
     ) -> None:
+        """A frame says whose question it is, and may have more to say of the line one is on."""
         super().__init__()
+        self._frame, self._abouts = frame, frame.abouts if frame else ()
+        self._waits = frame is not None and frame.waits
         self._keys = {name: at for key, at in keys.items() for name in pressed([key])}
         """Options that have a key of their own."""
         self._heading, self._body, self._options = title, body, options
@@ -66,8 +79,18 @@ class Choosing(OwnModal[int | None]):
                 ],
                 markup=False,
             )
-            leads = "" if self._optional else "map"
-            yield KeyLine(footer("choice", where=leads), classes="hint")
+            if any(self._abouts):
+                yield Static(classes="about", markup=False)
+            yield KeyLine(self._hints(), classes="hint")
+
+    def _hints(self) -> list[Hint]:
+        """The keys; of a question that waits for its player only how to take the keyboard."""
+        leads = "" if self._optional else "map"
+        if self._waits and self._frame is not None:
+            return [Hint(shown(row_named("choice.choose")), self._frame.take)]
+        back = self._frame is not None and self._frame.back
+        here = footer("choice", where=leads)
+        return [hint for hint in here if back or hint.action != "back"]
 
     def _line(self, index: int) -> Content:
         barred = index in self._disabled
@@ -76,10 +99,44 @@ class Choosing(OwnModal[int | None]):
     def on_mount(self) -> None:
         """Start on the first option that can be chosen."""
         self.query_one(Lines).focus()
+        if self._frame is not None:
+            panel, ink = self.query_one(Vertical), palette(self.app.theme).ink
+            panel.border_title = Content(self._frame.title).markup
+            if any(self._abouts):
+                self._make_room()
+            if self._frame.ink:
+                panel.styles.border = ("round", ink[self._frame.ink])
+                panel.styles.border_title_color = ink[self._frame.ink]
+
+    def on_resize(self) -> None:
+        """There is more room, or less."""
+        if any(self._abouts):
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Keep the lines below the list on the screen, whichever line one is on."""
+        body = len(wrap(self._body, ROOM)) if self._body else 0
+        below = max(sum(len(wrap(row, ROOM)) for row in told.split("\n")) for told in self._abouts)
+        self.query_one(".about").styles.height = below
+        most = self.size.height * 92 // 100 - body - below - AROUND
+        self.query_one(Lines).styles.max_height = max(3, most)
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Say more of the line one is on."""
+        if any(self._abouts) and event.option_index < len(self._abouts):
+            self.query_one(".about", Static).update(Content(self._abouts[event.option_index]))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """An option was chosen."""
-        self.dismiss(event.option_index)
+        if not self._took_keyboard():
+            self.dismiss(event.option_index)
+
+    def _took_keyboard(self) -> bool:
+        """Whether the question waited for its player, who has taken the keyboard by this key."""
+        waited, self._waits = self._waits, False
+        if waited:
+            self.query_one(KeyLine).show(self._hints())
+        return waited
 
     def on_key(self, event: events.Key) -> None:
         """A digit chooses at once, and so does the key of an option."""
@@ -88,12 +145,18 @@ class Choosing(OwnModal[int | None]):
             index = int(event.key) - 1
         if index >= 0 and index not in self._disabled:
             event.stop()
-            self.dismiss(index)
+            if not self._took_keyboard():
+                self.dismiss(index)
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the panel leaves it."""
         if event.widget is self:
             self.action_leave()
+
+    def action_back(self) -> None:
+        """Take the answer before back."""
+        if self._frame is not None and self._frame.back and not self._took_keyboard():
+            self.dismiss(BACK)
 
     def action_leave(self) -> None:
         """Back without choosing."""

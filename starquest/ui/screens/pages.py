@@ -1,4 +1,4 @@
-"""Pages of plain text on top of the game: inventory, wave summary, game over, cards."""
+"""Pages of plain text on top of the game: inventory, wave summary, cards."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -15,8 +15,6 @@ from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
-
-AGAIN = "again"
 
 
 class Page(OwnModal[str]):
@@ -74,24 +72,6 @@ class Card(Page):
     Card > Vertical { width: 56; border: double $secondary; }
     Card .title { color: $secondary; }
     """
-
-
-class Ending(Page):
-    """The last page of a game; gives "again" for another one like it."""
-
-    BINDINGS: ClassVar[list[BindingType]] = bindings("page:ending")
-
-    @property
-    def hints(self) -> list[Hint]:
-        """Another one, or enough."""
-        return footer("page", "ending", "title")
-
-    def on_click(self) -> None:
-        """Only the words of the last line are clicked here."""
-
-    def action_again(self) -> None:
-        """Play a game of the same kind."""
-        self.dismiss(AGAIN)
 
 
 def page_of(card: cards.Card) -> Page:

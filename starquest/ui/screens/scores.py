@@ -72,6 +72,14 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
 
     def action_take(self) -> None:
         """Watch how it went."""
+        self._give("watch")
+
+    def action_how_it_ended(self) -> None:
+        """The pages at its end."""
+        self._give("ending")
+
+    def _give(self, what: str) -> None:
+        """Leave with the replay of the run under the bar."""
         at = self.query_one(Lines).highlighted
         if at is None:
             return
@@ -79,7 +87,7 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         # The table is a file like any other: a path out of the folder is not followed.
         name = Path(record.replay).name
         if name:
-            self.dismiss(("watch", str(self._folder / name)))
+            self.dismiss((what, str(self._folder / name)))
         else:
             self.notify(words("screens.scores.no_replay"), markup=False)
 

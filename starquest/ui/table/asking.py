@@ -3,15 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+import attrs
+
+from starquest.desk.asked import frame_of, options_of
 from starquest.desk.chronicle import Chronicle
+from starquest.desk.growing import answered, is_final, weighed
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.model.command import Choose, Command
 from starquest.model.step import Ask
 from starquest.text.locale import words
-from starquest.text.questions.question import question
 from starquest.ui.screens.base import OwnScreen
-from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.choosing import BACK, Choosing
 
 NO_KEYS: Mapping[str, int] = MappingProxyType({})
 Options = Sequence[tuple[str, str]]
@@ -31,6 +34,10 @@ class Asking:
         """Answers of the game's questions are commands; `do` carries them out."""
         self._screen, self._playing, self._do = screen, playing, do
         self._seats, self._chronicle = seats, chronicle
+        self.cards = True
+        """Whether a question for another player waits until that player has the keyboard."""
+        self.undo: Callable[[], None] = lambda: None
+        """Takes the last answer back."""
 
     def choose(
         self,
@@ -55,14 +62,48 @@ class Asking:
         """Put the open question to the player; leaving it shows the map, Enter asks again."""
         ask = self._playing.ask
         if ask is not None:
-            asked = question(ask, self._chronicle.phrases())
-            options = [(choice.label, choice.detail) for choice in asked.options]
-            owner = self._seats.owner(ask.unit)
-            title = asked.title
-            if owner:
-                title = words("screens.game.asked", title=title, player=owner)
-            panel = Choosing(title, asked.body, options, optional=False)
-            self._screen.open_over(panel, lambda index: self.answer(ask, index))
+            say = self._chronicle.phrases()
+            found = weighed(self._playing.state, ask, say)
+            frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
+            panel = Choosing(
+                found.question.title,
+                found.question.body,
+                options_of(found, ask, self._seats),
+                optional=False,
+                frame=attrs.evolve(frame, abouts=found.abouts),
+            )
+            self._screen.open_over(panel, lambda index: self._answered(ask, index))
+
+    def _answered(self, ask: Ask, index: int | None) -> None:
+        """Take an answer; one about growth that nobody could take back is confirmed first."""
+        if index is not None:
+            self._seats.take(self._seats.addressee(ask))
+        if index == BACK:
+            self._screen.call_later(self.undo)
+        elif index is not None and ask is self._playing.ask and is_final(self._playing, index):
+            # what is below has to be on top again before it opens anything
+            self._screen.call_later(self._confirm, ask, index)
+        else:
+            self.answer(ask, index)
+
+    def _confirm(self, ask: Ask, index: int) -> None:
+        """Read everything once more before it stands."""
+        options = [
+            (words("changes.confirm.yes"), words("changes.confirm.yes_about")),
+            (words("changes.confirm.no"), words("changes.confirm.no_about")),
+        ]
+        body = "\n".join(answered(self._playing, index, self._chronicle.phrases()))
+        frame = frame_of(self._playing, self._seats, ask, cards=False)
+        panel = Choosing(words("changes.confirm.title"), body, options, optional=False, frame=frame)
+        self._screen.open_over(panel, lambda at: self._confirmed(ask, index, at))
+
+    def _confirmed(self, ask: Ask, index: int, at: int | None) -> None:
+        if at == BACK:
+            self._screen.call_later(self.undo)
+        elif at == 0:
+            self.answer(ask, index)
+        elif at is not None:
+            self._screen.call_later(self.ask)
 
     def answer(self, ask: Ask, index: int | None) -> None:
         """Answer a question, if it is still the one that is open."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from starquest.desk.cards import Card
 from starquest.desk.chronicle import Chronicle
-from starquest.desk.facts import PAGE, fact_lines
+from starquest.desk.ending.told import told_of
 from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
@@ -16,11 +16,11 @@ from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.text.labels import why_not
-from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.ui.own_screens import own_screen
 from starquest.ui.screens.base import OwnScreen, OwnStop
-from starquest.ui.screens.pages import Ending, page_of
+from starquest.ui.screens.ending import Ending, Wanted
+from starquest.ui.screens.pages import page_of
 from starquest.ui.table.asking import Asking
 from starquest.ui.table.films import Films
 from starquest.ui.table.handover import Handover
@@ -210,14 +210,12 @@ class Flow:
         self._page_closed()
 
     def _end(self) -> None:
-        """The last page, when all of the story is known."""
+        """The last pages, when all of the story is known."""
         if not self._chronicle.whole:
             self._tell_past()
             return
-        playing, chronicle = self._playing, self._chronicle
-        lines = look_of(playing.state).ending(playing, chronicle.story, chronicle.phrases())
-        told = fact_lines([*lines, *recorded(playing.run)], PAGE, lines[0])
-        self._screen.open_over(Ending(words("screens.game.over"), told), self._leave)
+        run = self._playing.run
+        self._screen.open_over(Ending(told_of(run, recorded(run))), self._leave)
 
-    def _leave(self, answer: str | None) -> None:
-        self._screen.dismiss(answer or "")
+    def _leave(self, answer: Wanted | None) -> None:
+        self._screen.dismiss(answer)

@@ -64,6 +64,7 @@ class GameScreen(TableScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
+        self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
@@ -81,7 +82,9 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
+        self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
         self.playing.glyphs = SETS[options.glyphs]

@@ -7,6 +7,7 @@ from textual.binding import BindingType
 from textual.timer import Timer
 
 from starquest.content.loader import load_catalog
+from starquest.desk.ending.told import told_of_replay
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
 from starquest.desk.keymap import Hint, fitted, rows
@@ -165,6 +166,29 @@ class ReplayScreen(TableScreen):
         ]
         told = words("screens.replay.no_place")
         self.open_over(Choosing(words("screens.replay.take_over"), told, options), chosen)
+
+    def action_practise(self) -> None:
+        """Ask, then play the wave that is shown anew from its start."""
+        self._pause()
+        start = self.player.wave_start()
+
+        def chosen(index: int | None) -> None:
+            if index == 0 and self.player.go(start):
+                self.dismiss(self.player)
+
+        options = [
+            (words("screens.replay.practise"), words("screens.replay.practise_about")),
+            (words("screens.replay.watch"), words("screens.replay.watch_about")),
+        ]
+        told = words("screens.replay.no_place")
+        self.open_over(Choosing(words("screens.replay.practising"), told, options), chosen)
+
+    def action_how_it_ended(self) -> None:
+        """The pages at the end of the run that is watched."""
+        self._pause()
+        told = told_of_replay(self.player.replay)
+        if told is not None:
+            self.dismiss(told)
 
     def action_log_page(self) -> None:
         """What has happened so far, every die."""

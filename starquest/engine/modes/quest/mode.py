@@ -24,6 +24,7 @@ from starquest.model.dice import Dice, Stream, draw
 from starquest.model.event import UnitDestroyed
 from starquest.model.ids import EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
+from starquest.model.settings import Rout
 from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState, Settings, Turns, Wounds
 from starquest.model.step import AskKind
@@ -42,7 +43,7 @@ def blank(quest: QuestSetup, seed: int, catalog: Catalog) -> GameState:
 def settings_of(quest: QuestSetup) -> Settings:
     """The rules a quest is played by."""
     turns = Turns.SIDES if quest.phases else Turns.ALTERNATE
-    return Settings("quest", Wounds.TALLY, spacing=False, turns=turns)
+    return Settings("quest", Wounds.TALLY, spacing=False, turns=turns, rout=Rout.BROKEN)
 
 
 def _salvage(draft: Draft, event: UnitDestroyed) -> None:

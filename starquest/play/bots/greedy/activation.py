@@ -1,6 +1,6 @@
 """One activation, command by command."""
 
-from starquest.engine.minds.knowledge import approach
+from starquest.engine.minds.approach import approach
 from starquest.engine.options import Options
 from starquest.model.command import BuyAction, Command, Done, Hold, OpenDoor, PickUp, Rest
 from starquest.model.step import Act

@@ -36,13 +36,19 @@ def fails_morale(out: Outlook, unit: EntityId, modifier: int = 0) -> float:
     return chance * (saves - 1) / SIX if saves else chance
 
 
-def fright(out: Outlook, foe: Foe, left: float | None = None, modifier: int = 0) -> float:
+def fright(out: Outlook, foe: Foe, left: float | None = None) -> float:
     """What a morale test of an enemy is worth; a Shaken one that fails is gone."""
     points = foe.per_wound * (foe.left if left is None else left)
-    chance = fails_morale(out, foe.unit, modifier)
     if foe.shaken:
-        return chance * (points + out.weights.kill)
-    return chance * out.weights.fright * points
+        return fails_morale(out, foe.unit) * (points + out.weights.kill)
+    return fails_morale(out, foe.unit) * out.weights.fright * points
+
+
+def forced_fright(out: Outlook, foe: Foe, modifier: int) -> float:
+    """What it is worth to force a morale test on an enemy: it may be Shaken by it, never gone."""
+    if foe.shaken:
+        return 0.0
+    return fails_morale(out, foe.unit, modifier) * out.weights.fright * foe.per_wound * foe.left
 
 
 def assault(out: Outlook, salvos: list[Salvo], foe: Foe) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import attrs
 
-from starquest.engine.minds.knowledge import approach
+from starquest.engine.minds.approach import approach
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.model.component import Objective
 from starquest.model.ids import Cell, EntityId

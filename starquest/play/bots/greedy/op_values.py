@@ -14,7 +14,7 @@ from starquest.engine.circumstances import Attack
 from starquest.engine.modes.quest.effects.heroes import heals
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
-from starquest.play.bots.greedy.attack_values import assault, fright
+from starquest.play.bots.greedy.attack_values import assault, forced_fright
 from starquest.play.bots.greedy.attacks import strikes
 from starquest.play.bots.greedy.goals import marker_worth
 from starquest.play.bots.greedy.modifiers import Use, boon, lent
@@ -54,7 +54,7 @@ def _morale(op: ops.TestMorale, use: Use, target: EntityId) -> float:
         return 0.0
     if op.large is not None and tough_of_unit(use.out.scene, target) >= LARGE:
         modifier = op.large
-    return fright(use.out, foe, modifier=modifier)
+    return forced_fright(use.out, foe, modifier)
 
 
 def _restore(op: ops.Restore, use: Use, target: EntityId) -> float:

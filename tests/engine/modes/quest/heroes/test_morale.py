@@ -1,5 +1,6 @@
 """Morale in a mission: who tests when, what a hero's comrades are good for, what failing means."""
 
+import attrs
 import pytest
 
 from starquest.model.command import BuyAction, Hold, Shoot, Shot
@@ -15,6 +16,7 @@ from starquest.model.event import (
 from starquest.model.ids import Side
 from starquest.model.modifier import Grant, Until
 from starquest.model.profile import Profile, RuleRef, Weapon
+from starquest.model.settings import Rout
 from starquest.model.state import GameState
 from starquest.model.step import MoraleCheck, Turn
 from tests.support.board import GRUNT, STURDY, fighter, gun, sword
@@ -231,14 +233,52 @@ def test_who_fails_is_shaken(mark: str) -> None:
     assert status(state, mark).shaken
 
 
-@pytest.mark.rule("HR-502")
-def test_an_enemy_that_fails_while_shaken_routs() -> None:
-    state = shaken(arena("1...a", {"1": "medic"}, {"a": STURDY}, dice=[6]), "a")
-    unit = uid(state, "a")
-    state, events = morale(state, "a")
+def frightened(wounds: int) -> GameState:
+    """A Shaken enemy of Tough 6 with some wounds; the next die is a 6."""
+    foe = fighter(rules=["tough 6"])
+    state = shaken(arena("1...a", {"1": "medic"}, {"a": foe}, dice=[6]), "a")
+    return wounded(state, "a", wounds) if wounds else state
+
+
+def stays(state: GameState, step: MoraleCheck) -> bool:
+    """Whether a Shaken unit is still on the table, Shaken, after failing a test."""
+    unit = step.unit
+    state, events = exact(run_step(state, step))
     assert not only(events, MoraleTested).passed
+    if unit in state.world.units:
+        assert (of(events, UnitDestroyed), status(state, "a").shaken) == ([], True)
+        return True
     assert only(events, UnitDestroyed) == UnitDestroyed(unit, Side.TWO, "rout")
-    assert unit not in state.world.units
+    return False
+
+
+@pytest.mark.rule("HR-502")
+@pytest.mark.parametrize(("wounds", "left"), [(2, True), (3, False)])
+def test_an_enemy_that_fails_while_shaken_routs_at_half_strength(
+    wounds: int, *, left: bool
+) -> None:
+    state = frightened(wounds)
+    assert stays(state, MoraleCheck(uid(state, "a"), "test")) == left
+
+
+@pytest.mark.rule("HR-502")
+def test_an_enemy_that_fails_while_shaken_routs_from_a_lost_melee() -> None:
+    state = frightened(0)
+    assert not stays(state, MoraleCheck(uid(state, "a"), "melee"))
+
+
+@pytest.mark.rule("HR-502")
+@pytest.mark.parametrize("wounds", [0, 5])
+def test_a_forced_test_never_routs(wounds: int) -> None:
+    state = frightened(wounds)
+    assert stays(state, MoraleCheck(uid(state, "a"), "test", forced=True))
+
+
+@pytest.mark.rule("HR-502")
+def test_a_game_kept_from_before_routs_whoever_fails_while_shaken() -> None:
+    state = frightened(0)
+    old = attrs.evolve(state, settings=attrs.evolve(state.settings, rout=Rout.SHAKEN))
+    assert not stays(old, MoraleCheck(uid(old, "a"), "test", forced=True))
 
 
 @pytest.mark.rule("HR-502")

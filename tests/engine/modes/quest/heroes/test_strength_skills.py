@@ -30,8 +30,20 @@ from tests.support.changes import (
     with_tokens,
     wounded,
 )
+from tests.support.changes import shaken as unnerved
 from tests.support.events import Told, exact, of, only, wounds
-from tests.support.finding import Spot, acting, asked, body, place, power, question, spots, uid
+from tests.support.finding import (
+    Spot,
+    acting,
+    asked,
+    body,
+    place,
+    power,
+    question,
+    spots,
+    status,
+    uid,
+)
 from tests.support.playing import (
     act,
     aimed,
@@ -319,6 +331,14 @@ def test_intimidate_makes_an_enemy_test_morale(die: int, *, shaken: bool) -> Non
     test = only(events, MoraleTested)
     assert (test.unit, test.reason, test.test.need) == (uid(state, "a"), "intimidate", 4)
     assert (test.passed, bool(of(events, StatusChanged))) == (not shaken, shaken)
+
+
+@pytest.mark.rule("HR-502")
+def test_intimidate_does_not_rout_a_shaken_enemy() -> None:
+    state = unnerved(strong("1.....a", "intimidate", PASS, 6), "a")
+    state, events = used(state, "intimidate", "a")
+    assert not only(events, MoraleTested).passed
+    assert status(state, "a").shaken
 
 
 @pytest.mark.rule("HR-1001")

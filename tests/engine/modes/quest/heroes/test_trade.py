@@ -344,7 +344,7 @@ def test_destroyed_units_count_and_wounded_ones_do_not() -> None:
 @pytest.mark.rule("HR-804")
 def test_those_who_rout_count() -> None:
     state = shaken(arena("1.....a", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[6]), "a")
-    state, _ = run_step(state, MoraleCheck(uid(state, "a"), "test"))
+    state, _ = run_step(state, MoraleCheck(uid(state, "a"), "melee"))
     assert salvage(state) == 30
 
 

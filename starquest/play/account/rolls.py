@@ -1,0 +1,83 @@
+"""Dice as tests of luck: how many were rolled, how likely each was to succeed, how many did."""
+
+from enum import StrEnum
+from typing import Final
+
+import attrs
+
+from starquest.model import event as events
+from starquest.model.event import Check, Event
+from starquest.model.ids import EntityId
+
+SIX: Final = 6
+
+
+class RollKind(StrEnum):
+    """What dice are rolled for."""
+
+    HIT = "hit"
+    BLOCK = "block"
+    TEST = "test"
+
+
+@attrs.frozen
+class Roll:
+    """Some dice of one kind with the same chance each."""
+
+    owner: EntityId
+    """The unit, or the model, whose dice they are: success is its luck."""
+    kind: RollKind
+    chance: float
+    dice: int
+    wins: int
+
+
+def chance_of(need: int) -> float:
+    """How likely a die is to reach a need."""
+    return max(0, min(SIX, SIX + 1 - need)) / SIX
+
+
+def rolls_of(event: Event) -> tuple[Roll, ...]:
+    """The dice of an event, each kind by itself; dice that only choose among things are none."""
+    match event:
+        case events.HitsRolled(attacker, dice=dice, need=need, hits=hits):
+            return (Roll(attacker, RollKind.HIT, chance_of(need), len(dice), hits),)
+        case events.BlocksRolled():
+            return (_block(event),)
+        case events.WoundsIgnored(unit, dice=dice, need=need, ignored=ignored):
+            return (Roll(unit, RollKind.BLOCK, chance_of(need), len(dice), ignored),)
+        case events.EffectRolled(model, die, mods, _, out):
+            safe = chance_of(SIX + 1 - (out - 1 - sum(mod.value for mod in mods)))
+            total = die + sum(mod.value for mod in mods)
+            return (Roll(model, RollKind.TEST, safe, 1, int(total < out)),)
+        case events.DangerRolled(model, dice, wounds):
+            return (Roll(model, RollKind.TEST, 5 / SIX, len(dice), len(dice) - wounds),)
+        case events.MoraleTested():
+            return _morale(event)
+        case events.StatTested(unit, check=check) | events.SpellTried(unit, test=check):
+            return (_check(unit, check),)
+        case events.DieRolled(unit=unit, die=die, need=need) if need and unit:
+            return (Roll(unit, RollKind.TEST, chance_of(need), 1, int(die >= need)),)
+        case _:
+            return ()
+
+
+def _block(event: events.BlocksRolled) -> Roll:
+    """Blocks; where sixes have to be rolled again the chance is that of both dice."""
+    need, count = event.need, len(event.dice)
+    chance = chance_of(need)
+    if event.again:
+        chance = max(0, SIX - need) / SIX + chance / SIX
+    return Roll(event.unit, RollKind.BLOCK, chance, count, count - event.wounds)
+
+
+def _morale(event: events.MoraleTested) -> tuple[Roll, ...]:
+    first = _check(event.unit, event.test)
+    if not event.saved:
+        return (first,)
+    kept = int(event.saved >= event.saved_from)
+    return first, Roll(event.unit, RollKind.TEST, chance_of(event.saved_from), 1, kept)
+
+
+def _check(unit: EntityId, check: Check) -> Roll:
+    return Roll(unit, RollKind.TEST, chance_of(check.need), 1, int(check.die >= check.need))

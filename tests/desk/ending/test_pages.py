@@ -1,0 +1,107 @@
+"""The pages at the end of a run: what they say, how wide they are, and what files they make."""
+
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import attrs
+import pytest
+
+from starquest.desk.ending.files import as_svg, as_text, wide
+from starquest.desk.ending.pages import PAGES, page_rows
+from starquest.desk.ending.told import Told, told_of
+from starquest.desk.ending.writing import beside, write
+from starquest.desk.glyphs import ASCII, UNICODE
+from starquest.desk.styled import plain
+from starquest.engine.game import open_game
+from starquest.model.result import Happened
+from starquest.model.setup import QuestSetup, Recruit
+from starquest.model.state import Outcome
+from starquest.play.bots import bot_named
+from starquest.play.modes.skirmish.words import read_skirmish
+from starquest.play.session import Session, Whose, play_one, whose
+from tests.support.board import catalog
+
+NAMED = QuestSetup((Recruit("breacher", "A [b]sh<", "Ann"), Recruit("medic")), small=True)
+
+
+def session(setup: object, commands: int, bot: str = "greedy") -> Session:
+    opened = open_game(setup, 4, catalog())
+    run = Session(opened.state, (Happened(None, opened.events, opened.state),))
+    player = bot_named(bot, 1)
+    while len(run.history) < commands and whose(run.state) is not Whose.OVER:
+        if whose(run.state) is Whose.PROGRAM:
+            run.mind_step()
+        else:
+            play_one(run, player)
+    return run
+
+
+@cache
+def told(reason: str = "party_down") -> Told:
+    run = session(NAMED, 400)
+    run.state = attrs.evolve(run.state, outcome=Outcome(1, reason))
+    return attrs.evolve(told_of(run, ("A note.",)), name="doomed")
+
+
+@cache
+def skirmish() -> Told:
+    setup = read_skirmish(catalog(), "cinder_raiders,vant_syndicate", points=100, board="small")
+    return told_of(session(setup, 600))
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("width", [74, 114])
+@pytest.mark.parametrize("which", [told, skirmish])
+def test_no_line_is_wider_than_the_room(page: str, width: int, which: object) -> None:
+    found = page_rows(which(), page, (width, 20), UNICODE)  # type: ignore[operator]
+    assert found
+    for row in found:
+        assert wide(plain(row.line)) <= width + 2, plain(row.line)
+
+
+def test_the_first_page_tells_result_cause_and_everybody() -> None:
+    lines = [plain(row.line) for row in page_rows(told(), "result", (90, 20), UNICODE)]
+    assert lines[0] == "Everybody is down."
+    assert any(line.startswith("A [b]sh< (Ann)") for line in lines)
+    assert any(line.startswith("Medic") for line in lines)
+    assert "A note." in lines
+
+
+def test_dice_and_waves_lead_to_their_places() -> None:
+    dice = [row.spot for row in page_rows(told(), "dice", (90, 20), UNICODE) if row.spot]
+    assert [spot.at for spot in dice] == [turn.at for turn in told().account.turns]
+    waves = [row.spot for row in page_rows(told(), "waves", (90, 20), ASCII) if row.spot]
+    assert [(spot.at, spot.leg) for spot in waves] == [
+        (leg.at, leg.number) for leg in told().account.legs
+    ]
+
+
+def test_the_board_is_as_large_as_the_table() -> None:
+    found = page_rows(told(), "board", (90, 10), UNICODE)
+    assert len(found) == told().state.table.grid.height
+
+
+def test_a_text_file_has_every_page() -> None:
+    text = as_text(told())
+    for name in ("Result", "Dice", "Waves", "Board", "Honours", "Story"):
+        assert f"- {name} -" in text
+    assert "Seed       4" in text
+
+
+def test_a_picture_is_sound_xml_and_keeps_outside_names_as_text() -> None:
+    root = ET.fromstring(as_svg(told()))  # noqa: S314 - our own
+    texts = [part.text or "" for part in root.iter() if part.text]
+    assert any("A [b]sh<" in text for text in texts)
+
+
+def test_files_are_written_beside_the_run_and_say_so(tmp_path: Path) -> None:
+    for suffix in (".txt", ".svg"):
+        path = beside(tmp_path, told(), suffix)
+        assert write(path, told()) == f"Written to doomed{suffix}."
+        assert path.stat().st_size > 2000
+
+
+def test_a_skirmish_has_no_honours_and_rounds_for_waves() -> None:
+    assert "missions only" in plain(page_rows(skirmish(), "honours", (90, 20), UNICODE)[0].line)
+    assert plain(page_rows(skirmish(), "waves", (90, 20), UNICODE)[0].line) == "The rounds"

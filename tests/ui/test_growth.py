@@ -1,0 +1,59 @@
+"""A level by keys: what it changes is said before, walked back, and confirmed."""
+
+from starquest.desk.waits import Wait
+from starquest.model.command import Choose
+from starquest.model.step import AskKind
+from tests.ui.states import level_up
+from tests.ui.support import Desk, opened, play
+
+
+def kind(desk: Desk) -> AskKind | None:
+    """What is asked."""
+    return desk.playing.ask.kind if desk.playing.ask else None
+
+
+def test_a_level_says_what_changes_and_is_walked_back() -> None:
+    async def scene() -> None:
+        async with opened(level_up()) as desk:
+            assert "Tough (wounds it bears) 9 -> 10." in desk.text()
+            assert "Answer before" not in desk.text(), "there is none"
+            await desk.keys("2")
+            assert kind(desk) is AskKind.LEARN
+            assert "Strength" in desk.text()
+            assert "u Answer before" in desk.text()
+            await desk.keys("u")
+            assert kind(desk) is AskKind.LEVEL
+            assert not desk.playing.history
+
+    play(scene())
+
+
+def test_the_last_answer_is_confirmed_before_the_shop_opens() -> None:
+    async def scene() -> None:
+        async with opened(level_up()) as desk:
+            await desk.keys("1", "1", "2")
+            assert "Is that all as you want it?" in desk.text()
+            assert "Ash: level 2 -> +1 Tough" in desk.text()
+            assert "Who gets the odd XP? -> Birch" in desk.text()
+            assert desk.playing.history == [Choose(0)] * 2, "the third is not given yet"
+            await desk.keys("2")
+            assert "1 odd point left" in desk.text(), "asked again"
+            await desk.keys("u", "2")
+            assert "Birch learns a skill" in desk.text(), "and the level, too"
+            await desk.keys("1", "1", "1")
+            assert desk.wait is Wait.SHOP
+
+    play(scene())
+
+
+def test_below_a_list_of_skills_stands_what_the_one_under_the_bar_does() -> None:
+    async def scene() -> None:
+        async with opened(level_up()) as desk:
+            await desk.keys("2")
+            assert "The floor jumps" in desk.text()
+            await desk.keys("down")
+            assert "Feet planted" in desk.text()
+            assert "The floor jumps" not in desk.text()
+            assert desk.fits()
+
+    play(scene())
