@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from rich.style import Style
-
 from textual._context import active_app
 
 from starquest.desk.colours import few_colours, palette
