@@ -18,7 +18,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
-from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.desk.preferences import Preferences, load_options, save_options, usual_options
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.openings import OpeningsApp
@@ -50,9 +50,7 @@ class StarquestApp(OpeningsApp):
         first: "First | None" = None,
     ) -> None:
         """Runs are kept in the folder; `first` is done as soon as the title is there."""
-        options, self._problems = load_options(
-            options_file, Preferences(glyphs=usual_glyphs(os.environ))
-        )
+        options, self._problems = load_options(options_file, usual_options(os.environ))
         super().__init__(options, folder)
         self._quest, self._first = quest, first
         self._options_file = options_file

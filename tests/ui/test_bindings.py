@@ -12,6 +12,7 @@ from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.ending import Ending
 from starquest.ui.screens.form import FormLines
+from starquest.ui.screens.handing import HandingCard
 from starquest.ui.screens.help import HelpScreen
 from starquest.ui.screens.load import LoadScreen
 from starquest.ui.screens.logbook import Logbook
@@ -34,7 +35,7 @@ OWNERS: dict[str, type] = {
     "replay": ReplayScreen, "overview": Whole, "log": Logbook, "choice": Choosing, "page": Page,
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
-    "scores": ScoresScreen,
+    "scores": ScoresScreen, "handing": HandingCard,
 }  # fmt: skip
 """Who has the actions of each table."""
 

@@ -42,9 +42,11 @@ class Flow:
         """Join the parts that take turns: films, questions, the keyboard going round."""
         self._screen, self._playing, self._seats = screen, playing, seats
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
-        self.films = Films(playing, lambda: shown.board, self._film_over)
+        self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
-        self.handover = Handover(screen, playing, seats, self._lay)
+        self.handover = Handover(screen, playing, seats, chronicle, self._lay)
+        self.handover.begin, self.handover.go_on = self.do, self._page_closed
+        self.asking.called = self.handover.ring
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -67,7 +69,6 @@ class Flow:
             self._screen.notify(told, severity="warning", markup=False)
             return
         self.note(result)
-        self._shown.redraw()
         self.films.show(result, before)
 
     def do_all(self, deed: tuple[Command, ...]) -> None:
@@ -87,6 +88,7 @@ class Flow:
         """Write events to the log and to the story, and keep the cards they bring."""
         before = len(self._chronicle.entries)
         self._chronicle.note(told)
+        self.handover.handing.note(told, before)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
 
@@ -168,8 +170,8 @@ class Flow:
             self.note(told)
             pictures = self.films.decision(told, before, self.phrases())
             if pictures is not None:
-                self._shown.redraw()
-                self.films.show_decision(pictures)
+                self._shown.show_caption()
+                self.films.show_decision(pictures, before)
                 return
         self._page_closed()
 

@@ -82,6 +82,7 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.handover.bell = options.bell
         self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
         self.seats.grows = options.growth == "autopilot"
@@ -100,10 +101,10 @@ class GameScreen(TableScreen):
         if playing.opening and not playing.resumed:
             say = self.chronicle.phrases()
             self.query_one(Notice).tell(briefing_lines(say, Notice.INSIDE))
-        if playing.wait is not Wait.ASK or not self.query_one(Notice).display:
-            self.flow.soon()  # a question would cover the briefing: it waits for the first key
         if playing.resumed:
             self.call_after_refresh(self._look_back)
+        elif playing.wait is not Wait.ASK or not self.query_one(Notice).display:
+            self.flow.soon()  # a question would cover the briefing: it waits for the first key
 
     def _look_back(self) -> None:
         """Say what became of the run, and tell the last lines of the time before."""
@@ -111,8 +112,9 @@ class GameScreen(TableScreen):
             self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if self.chronicle.look_back():
             self.shown.show_log()
+            self.flow.soon()
         else:
-            self._begin_slices(SLICE)
+            self._begin_slices(HURRY)  # the card that greets tells of it
 
     def tell_past(self) -> None:
         """Tell the time before, little by little but soon: somebody waits for it."""
@@ -160,6 +162,7 @@ class GameScreen(TableScreen):
 
     def on_key(self, event: keys.Key) -> None:
         """While something is shown any key ends it, but those that change how it is shown."""
+        self.flow.films.calm()
         self._hush()
         if self.flow.films.busy and event.key not in self._going_on:
             event.stop()
@@ -239,6 +242,10 @@ class GameScreen(TableScreen):
         panel = InSight(title, things, lambda thing: threat(playing, thing, say))
         cells = [thing.cell for thing in things]
         self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
+
+    def action_pulse(self) -> None:
+        """Show where everybody is."""
+        self.flow.films.pulse()
 
     def action_recap(self) -> None:
         """Tell the story of the round, and go to what is chosen."""
