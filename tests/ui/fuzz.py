@@ -213,14 +213,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=600)
     asked = parser.parse_args()
-    start, last = time.perf_counter(), 0
+    start, last, limit = time.perf_counter(), 0, float(asked.minutes) * 60
 
     def heard(done: int, crash: Crash | None) -> bool:
         nonlocal last
         last = done
         if crash:
             print(f"{crash.scene}, seed {crash.seed}\n{crash.told}\n{'; '.join(crash.last)}")
-        return time.perf_counter() - start < asked.minutes * 60
+        return time.perf_counter() - start < limit
 
     found = fuzz(asked.seed, asked.inputs, heard)
     for kind, count in Counter(crash.kind for crash in found).most_common():

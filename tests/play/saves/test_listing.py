@@ -2,10 +2,12 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from starquest.play.saves import Entry, RunLibrary, run_library
+from starquest.play.saves.recover import Recovered, recover
 from tests.ui.run_libraries import advance, begun, library_in
 
 
@@ -13,11 +15,10 @@ from tests.ui.run_libraries import advance, begun, library_in
 def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the runs whose journals were played again."""
     found: list[str] = []
-    real = run_library.recover
 
-    def counted(*given: object) -> object:
+    def counted(*given: Any) -> Recovered:  # noqa: ANN401 - handed on as they are
         found.append(str(given[2]))
-        return real(*given)  # type: ignore[arg-type]
+        return recover(*given)
 
     monkeypatch.setattr(run_library, "recover", counted)
     return found
