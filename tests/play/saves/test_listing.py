@@ -16,7 +16,7 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the runs whose journals were played again."""
     found: list[str] = []
 
-    def counted(*given: Any) -> Recovered:  # noqa: ANN401 - handed on as they are
+    def counted(*given: Any) -> Recovered:
         found.append(str(given[2]))
         return recover(*given)
 
