@@ -20,6 +20,7 @@ from starquest.model.modes.quest.commands import (
     UseFeat,
     UseItem,
     UseSkill,
+    Wield,
 )
 
 
@@ -146,4 +147,5 @@ __all__ = [
     "UseFeat",
     "UseItem",
     "UseSkill",
+    "Wield",
 ]

@@ -85,6 +85,7 @@ class StarquestApp(OpeningsApp):
             *above,
             ("play", words("screens.title.play"), self.opening_told()),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
+            ("daily", words("screens.title.daily"), words("screens.title.daily_about")),
             *below,
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
             ("options", words("screens.title.options"), words("screens.title.options_about")),
@@ -136,6 +137,8 @@ class StarquestApp(OpeningsApp):
                 self.action_load()
             case "scores":
                 self.action_scores()
+            case "daily":
+                self.begin_daily()
             case "new":
                 from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 

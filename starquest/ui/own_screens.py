@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping
 
 from starquest.desk.playing import Playing
+from starquest.desk.seats import Seats
 from starquest.desk.waits import Wait
 from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.shop import ShopScreen
 
-OWN_SCREENS: Mapping[str, Mapping[Wait, Callable[[Playing], OwnStop]]] = {
+OWN_SCREENS: Mapping[str, Mapping[Wait, Callable[[Playing, Seats], OwnStop]]] = {
     "quest": {Wait.SHOP: ShopScreen},
 }
 
 
-def own_screen(playing: Playing) -> OwnStop | None:
+def own_screen(playing: Playing, seats: Seats) -> OwnStop | None:
     """The screen a mode has for what the game waits for now, if it has one."""
     screens = OWN_SCREENS.get(playing.state.settings.mode, {})
     opened = screens.get(playing.wait)
-    return opened(playing) if opened else None
+    return opened(playing, seats) if opened else None
