@@ -3,6 +3,7 @@
 The screen only joins the parts in `ui/table`; each of them has one subject.
 """
 
+from dataclasses import asdict
 from typing import ClassVar
 
 from textual import events as keys
@@ -12,7 +13,7 @@ from textual.timer import Timer
 from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
 from starquest.desk.glyphs import SETS
-from starquest.desk.hints import FILM, caption, hints
+from starquest.desk.hints import caption, hints
 from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
@@ -27,7 +28,7 @@ from starquest.desk.waits import Wait
 from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
-from starquest.ui.bindings import every_mode, pressed
+from starquest.ui.bindings import every_mode
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.in_sight import InSight
 from starquest.ui.screens.logbook import Logbook
@@ -36,6 +37,7 @@ from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.foresight import Foresight
+from starquest.ui.table.hearing import Hearing
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
@@ -46,6 +48,8 @@ from starquest.ui.widgets.panels import RosterPanel
 
 NEWS = 12.0
 """Seconds for what is said of a run that was resumed."""
+SETTLING = {"none": 0.0, "short": 0.3, "long": 1.0}
+"""Seconds in which a question that has just come takes no key."""
 SLICE, HURRY, PAUSE = 0.01, 0.04, 0.05
 """Seconds in which the time before is told, at leisure and when it is needed, and how often."""
 
@@ -64,15 +68,14 @@ class GameScreen(TableScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
+        self.offers.ends = self.flow.end_round
+        self.hearing = Hearing(playing, self.flow, shown, self._press)
         self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
         self._strange = other_actions("game", playing.state.settings.mode)
         """What only keys of other modes do."""
-        going_on = [key for row in table if FILM in row.waits for key in row.keys]
-        self._going_on = pressed(going_on)
-        """The keys that do not end what is shown."""
         self._slices: Timer | None = None
         self._slice = SLICE
         self.take(options)
@@ -85,6 +88,9 @@ class GameScreen(TableScreen):
         self.flow.handover.bell = options.bell
         self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
+        self.flow.picks = options.picking == "last"
+        self.flow.standing = asdict(options)
+        self.flow.asking.settling = SETTLING[options.settling]
         self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
@@ -165,13 +171,21 @@ class GameScreen(TableScreen):
     # keys and mouse
 
     def on_key(self, event: keys.Key) -> None:
-        """While something is shown any key ends it, but those that change how it is shown."""
+        """A key ends what is shown, but those that change how it is, and does what it says."""
         self.flow.films.calm()
         self._hush()
-        if self.flow.films.busy and event.key not in self._going_on:
-            event.stop()
-            event.prevent_default()
-            self.flow.skip()
+        self.hearing.hear(event)
+
+    def takes(self, key: str) -> bool:
+        """Whether a key means something on the table, for a page on top of it."""
+        return self.hearing.takes(key)
+
+    def _press(self, key: str) -> None:
+        self.app.simulate_key(key)
+
+    def on_screen_suspend(self) -> None:
+        """Something lies on top."""
+        self.hearing.opened += 1
 
     def on_notice_read(self) -> None:
         """Whoever clicked on the briefing has read it."""
@@ -277,17 +291,27 @@ class GameScreen(TableScreen):
         """Do the plain thing with what is under the cursor."""
         if self.playing.wait is Wait.ASK:
             self.flow.asking.ask()
-        else:
+        elif not self.flow.asking.early:
             self.offers.confirm()
 
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""
+        if self.flow.asking.early:
+            return
         if self.playing.wait is not Wait.ASK_MAP or not self.flow.asking.stay():
             self.offers.stop_aiming()
 
     def action_act(self, action: str) -> None:
         """Start an action."""
         self.offers.act(action)
+
+    def action_again(self) -> None:
+        """Do the last kind of deed again, to the same target if that may be."""
+        self.offers.again()
+
+    def action_end_round(self) -> None:
+        """End the round for all who wait."""
+        self.offers.end_round()
 
     def action_undo(self) -> None:
         """Take the last command back."""

@@ -1,15 +1,16 @@
 """What may be done: offered one by one, as a menu, or aimed on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from starquest.desk.choices import Choice
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.cursor import targets
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
+from starquest.desk.few_keys import again, gives_away, repeatable
 from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
-from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
+from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
@@ -21,7 +22,7 @@ from starquest.model.state import GameState
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.locale import words
 from starquest.text.outlook import may_fall
-from starquest.text.phrases import capital
+from starquest.text.phrases import capital, listed
 from starquest.ui.table.asking import Asking
 from starquest.ui.table.shown import Shown
 
@@ -39,7 +40,7 @@ class Offers:
     ) -> None:
         """Whatever is chosen is handed to `do`."""
         self._playing, self._chronicle = playing, chronicle
-        self._shown, self._asking, self._do = shown, asking, do
+        self._shown, self._asking, self._carry_out = shown, asking, do
         self.reminds = True
         """Whether a turn that ends too early is told of."""
         self._reminded = -1
@@ -48,6 +49,41 @@ class Offers:
         """Whether it is asked before a move to where a unit may fall."""
         self._asked: tuple[GameState, Deed] | None = None
         """What it was asked for last."""
+        self.ends: Callable[[], None] = lambda: None
+        """Ends the round for all who wait."""
+        self._last: Command | None = None
+        """The deed that may be done again."""
+
+    def _do(self, deed: Deed) -> None:
+        """Have a deed carried out, and remember it for the key that does it again."""
+        self._last = repeatable(deed) or self._last
+        self._carry_out(deed)
+
+    def again(self) -> None:
+        """The last kind of deed once more: to the same target, else it is aimed anew."""
+        choice, deeds = again(self._playing, self._last)
+        if choice is None:
+            self._shown.say(words("screens.game.again_nothing", menu=key("menu")))
+        elif deeds:
+            self._offer(deeds[:1])
+        else:
+            self.aim(choice)
+
+    def end_round(self) -> None:
+        """End the round for all who wait; asked first if that costs anybody a main action."""
+        playing = self._playing
+        if playing.wait not in (Wait.PICK, Wait.ACT):
+            return
+        if not self.reminds or not gives_away(playing):
+            self.ends()
+            return
+        options = [
+            (words("screens.game.end_round_no"), words("screens.game.end_round_no_about")),
+            (words("screens.game.end_round_yes"), words("screens.game.end_round_yes_about")),
+        ]
+        body = words("screens.game.end_round_body")
+        title = words("screens.game.end_round")
+        self._asking.choose(title, options, lambda at: self.ends() if at else None, body=body)
 
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
@@ -169,22 +205,28 @@ class Offers:
             self._menu_of_units()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        mode, table = playing.state.settings.mode, playing.state.table
         found, absent = playing.choices(), playing.missing()
-        told = zip(found, self._described(found), strict=True)
-        options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
-        options += [
-            (keyed(action_name(a), a, mode), lacking(why, table)) for a, why in absent.items()
-        ]
-        disabled = tuple(range(len(found), len(options)))
-        keys = own_keys([choice.action for choice in found], mode)
+        keys = menu_actions(playing.state.settings.mode)
+        actions = list(keys)
+        options = [(action_name(a), self._about(a, found, absent)) for a in actions]
         self._asking.choose(
             words("screens.game.actions"),
             options,
-            lambda i: self.aim(found[i]),
-            disabled=disabled,
-            keys=keys,
+            lambda i: self.act(actions[i]),
+            disabled=tuple(at for at, action in enumerate(actions) if action in absent),
+            keys={key: at for at, key in enumerate(keys.values()) if key},
         )
+
+    def _about(self, action: str, found: list[Choice], absent: Mapping[str, str]) -> str:
+        """What an action of the menu would do, which there are of it, or why it cannot be done."""
+        if action in absent:
+            return lacking(absent[action], self._playing.state.table)
+        told = self._described([choice for choice in found if choice.action == action])
+        if len(told) == 1:
+            name, text = told[0]
+            own = name != action_name(action)
+            return words("hints.menu.only", name=name, text=text) if own else text
+        return listed(name for name, _ in told)
 
     def _menu_of_units(self) -> None:
         """Who may be picked, and why the others may not."""
