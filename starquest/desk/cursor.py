@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from starquest.desk.enter_action import ATTACKS
 from starquest.desk.playing import Playing
 from starquest.desk.target_worth import by_worth
 from starquest.desk.waits import Wait
@@ -22,9 +23,16 @@ def targets(playing: Playing) -> list[Cell]:
     if playing.wait is Wait.ASK_MAP:
         return cells_of(playing.board())
     if playing.wait is Wait.ACT:
-        groups = (playing.seen, (*world.treasures, *world.search_tokens), world.objectives)
-        return [cell for things in groups for cell in _near(playing, things)]
+        near = _near(playing, _attackable(playing))
+        lying = (*world.objectives, *world.treasures, *world.search_tokens)
+        return list(dict.fromkeys([*near, *_near(playing, (*playing.seen, *lying))]))
     return []
+
+
+def _attackable(playing: Playing) -> list[EntityId]:
+    """The enemies that may be attacked now."""
+    attacks = [choice for choice in playing.choices() if choice.action in ATTACKS]
+    return [unit for choice in attacks for unit in choice.units if unit in playing.seen]
 
 
 def next_target(playing: Playing, step: int) -> Cell:

@@ -49,6 +49,7 @@ class Flow:
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
         self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
+        self.asking.point = shown.point
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
