@@ -78,7 +78,8 @@ def _acting(playing: Playing, name: str) -> str:
         more = bool(there & {"skill", "item", "scurry"})
         why = lacking(playing.missing()["shoot"], playing.state.table)
         return words("hints.spent", who=name, why=why, end=end, more=more, menu=key("menu"))
-    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"))
+    moves = bool(there & {"advance", "rush", "charge"})
+    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"), moves=moves)
 
 
 def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list[Hint]:
