@@ -164,7 +164,7 @@ class GameScreen(TableScreen):
     def caption_line(self) -> str:
         """What is shown or waited for; nobody is asked for what the autopilot does."""
         self.query_one(LessonPanel).tell(self.lesson)
-        own = self.seats.on_autopilot(self.playing.focus)
+        own = self.seats.on_autopilot(self.playing.hero)
         return self.flow.films.caption or caption(self.playing, self.chronicle.phrases(), own=own)
 
     def lesson(self, width: int) -> list[Line]:
