@@ -5,6 +5,7 @@ from functools import partial
 
 from starquest.desk.enter_action import ATTACKS
 from starquest.desk.playing import Playing
+from starquest.desk.target_worth import by_worth
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
 from starquest.model.ids import Cell, EntityId
@@ -17,7 +18,7 @@ def targets(playing: Playing) -> list[Cell]:
     """The cells Tab goes round."""
     world = playing.state.world
     if playing.wait is Wait.AIM and playing.aim:
-        units = _near(playing, playing.aim.units)
+        units = by_worth(playing, playing.aim, _near(playing, playing.aim.units))
         return units or _towards(playing, cells_of(playing.aim.board))
     if playing.wait is Wait.ASK_MAP:
         return cells_of(playing.board())

@@ -37,7 +37,7 @@ from starquest.ui.widgets.board import Board
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
-QUICK = Preferences(speed="instant", animation="none", settling="none")
+QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask")
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5
