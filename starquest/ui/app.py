@@ -17,7 +17,7 @@ from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from starquest.desk.keymap import about, label, rows
+from starquest.desk.keymap import about, label, rows, shown
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_options
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
@@ -27,6 +27,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
+    from starquest.content.keymaps import KeyRow
     from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
@@ -185,7 +186,7 @@ class StarquestApp(OpeningsApp):
         self.push_screen(HelpScreen(topic, glyphs, keymap, self._game()))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """The palette finds every action of the game besides Textual's own commands."""
+        """The palette finds every action that is possible now, with its key."""
         for command in super().get_system_commands(screen):
             if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
@@ -194,7 +195,10 @@ class StarquestApp(OpeningsApp):
         for row in rows(getattr(screen, "KEYS", "") or "app", mode):
             name = label(row)
             if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
-                yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
+                if not _possible(screen, row):
+                    continue
+                called = words("hints.menu.keyed", name=name, key=shown(row)) if row.keys else name
+                yield SystemCommand(called, about(row, table), self._runner(screen, row.do))
 
     def action_command_palette(self) -> None:
         """Find what may be done by its name."""
@@ -227,6 +231,16 @@ class StarquestApp(OpeningsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
+
+
+def _possible(screen: Screen[Any], row: "KeyRow") -> bool:
+    """Whether a key of a screen would do something now; without a game it always might."""
+    playing = getattr(screen, "playing", None)
+    if playing is None:
+        return True
+    from starquest.desk.hints import possible  # noqa: PLC0415 - there is a game
+
+    return possible(playing, row)
 
 
 def _collect_from_now() -> None:

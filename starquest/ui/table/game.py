@@ -151,7 +151,7 @@ class GameScreen(TableScreen):
 
     def caption_line(self) -> str:
         """What is shown or waited for; nobody is asked for what the autopilot does."""
-        own = self.seats.on_autopilot(self.playing.focus)
+        own = self.seats.on_autopilot(self.playing.hero)
         return self.flow.films.caption or caption(self.playing, self.chronicle.phrases(), own=own)
 
     def key_hints(self, width: int) -> list[Hint]:

@@ -179,7 +179,8 @@ class Offers:
         if choice.plain and choice.listed:
             if self._gives_away(choice.listed[0]):
                 return
-            self._offer([(command,) for command in choice.listed])
+            before = (choice.first,) if choice.first else ()
+            self._offer([(*before, command) for command in choice.listed])
             return
         playing.aim = choice
         cells = targets(playing)
@@ -211,7 +212,8 @@ class Offers:
             self._menu_of_units()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        found, absent = playing.choices(), playing.missing()
+        found = [choice for choice in playing.choices() if not choice.lavish]
+        absent = playing.missing()
         keys = menu_actions(playing.state.settings.mode)
         actions = list(keys)
         options = [(action_name(a), self._about(a, found, absent)) for a in actions]

@@ -82,7 +82,8 @@ class TableScreen(OwnScreen[object]):
             with Vertical(id="second"):
                 yield Panel(id="foes", classes="room", markup=False)
                 yield Panel(id="round", classes="room", markup=False)
-            with Vertical(id="side"):
+            with Vertical(id="side") as side:
+                side.styles.width = self.shown.side
                 yield RosterPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):
