@@ -14,6 +14,7 @@ from starquest.ui.table.shown import Shown
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.lesson_panel import LessonPanel
 from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import Panel, RosterPanel
 from starquest.ui.widgets.small_map import SmallMap
@@ -76,6 +77,7 @@ class TableScreen(OwnScreen[object]):
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Board(grid, id="board")
+                yield LessonPanel(markup=False)
                 with Horizontal(id="below"):
                     yield Tail(id="log")
                     yield Panel(id="near", classes="room", markup=False)
