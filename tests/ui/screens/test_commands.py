@@ -87,7 +87,7 @@ def _game(desk: Desk) -> GameState | None:
 )
 def test_every_screen_has_its_help(topic: str, keys: tuple[str, ...]) -> None:
     async def scene() -> None:
-        async with title((100, 140)) as desk:
+        async with title((100, 200)) as desk:
             await desk.keys(*keys, "question_mark")
             assert desk.shown == "HelpScreen"
             for key, meaning in topic_rows(topic, SETS["unicode"], "standard", _game(desk)):
