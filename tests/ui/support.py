@@ -37,7 +37,8 @@ from starquest.ui.widgets.board import Board
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
-QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask")
+QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask",
+                    hints="off")  # fmt: skip
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5

@@ -50,6 +50,8 @@ class Flow:
         self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.asking.point = shown.point
+        self.heard: Callable[[tuple[Event, ...]], None] = lambda _: None
+        """Who else is told what happens."""
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
@@ -108,6 +110,7 @@ class Flow:
         self.handover.handing.note(told, before)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
+        self.heard(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:
         whole = self._chronicle.whole
