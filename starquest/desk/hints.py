@@ -91,12 +91,18 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     if speed or playing.wait is Wait.HORDE:
         return _filming(table, width, speed)
     if playing.wait is Wait.ACT:
-        there = {choice.action for choice in playing.choices()}
+        there = {choice.action for choice in playing.choices()} - _too_early(playing)
         table = tuple(row for row in table if row.id in there or not is_act(row) or row.always)
     called = {UNDO: back}
     if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
         called[CANCEL] = ""  # there is nothing to go back to
     return fitted(table, width, playing.wait, called=called)
+
+
+def _too_early(playing: Playing) -> set[str]:
+    """What nobody buys as long as the main action is there."""
+    act = playing.state.agenda[-1]
+    return {"buy_main"} if isinstance(act, Act) and act.main else set()
 
 
 def _may_stay(playing: Playing) -> bool:

@@ -53,6 +53,7 @@ class TableScreen(OwnScreen[object]):
         width: 1fr; padding: 0 1; border-top: solid $foreground 30%; display: none;
     }
     TableScreen ToastRack { margin-bottom: 3; }
+    TableScreen ToastHolder { align-horizontal: left; }
     TableScreen #caption {
         height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
     }
