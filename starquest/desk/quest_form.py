@@ -55,6 +55,7 @@ class Recruiting:
             theme="" if self.theme == RANDOM else self.theme,
             phases=self.phases,
             challenges=self.challenges,
+            corners_first=True,
         )
 
     def points(self, catalog: Catalog) -> int:

@@ -45,6 +45,8 @@ class Flow:
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.handover = Handover(screen, playing, seats, self._lay)
+        self.announce: Callable[[tuple[Event, ...]], None] = lambda _told: None
+        """Says over the map what has come, where nobody has to answer anything."""
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -89,6 +91,7 @@ class Flow:
         self._chronicle.note(told)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
+        self.announce(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:
         whole = self._chronicle.whole
@@ -147,6 +150,11 @@ class Flow:
             self._end()
         else:
             self.handover.hand_over()
+
+    def ask_again(self) -> None:
+        """Put the question that was left to look at the map once more."""
+        if self._screen.is_active:
+            self._stop()
 
     def _autopilot(self) -> bool:
         """Whether the autopilot has done something."""
@@ -207,7 +215,10 @@ class Flow:
             self._chronicle.take_back()
         for told in screen.told:
             self.note(told)
-        self._page_closed()
+        if not screen.told and self._playing.wait is Wait.ASK:
+            self._shown.redraw()  # left to look at the map: Enter asks again
+        else:
+            self._page_closed()
 
     def _end(self) -> None:
         """The last pages, when all of the story is known."""
