@@ -16,6 +16,7 @@ from starquest.model.command import Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.text.labels import why_not
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.ui.own_screens import own_screen
 from starquest.ui.screens.base import OwnScreen, OwnStop
@@ -69,6 +70,8 @@ class Flow:
             self._screen.notify(told, severity="warning", markup=False)
             return
         self.note(result)
+        if self._playing.stopped:
+            self._screen.notify(words("screens.game.stopped"), markup=False)
         self._shown.redraw()
         self.films.show(result, before)
 
