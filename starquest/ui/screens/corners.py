@@ -59,7 +59,7 @@ class CornerScreen(OwnStop):
             with Vertical(id="table"):
                 yield SmallMap(self.playing.state.table.grid)
             with VerticalScroll(id="wave", can_focus=False):
-                yield Static(markup=False)
+                yield Static(id="who", markup=False)
         yield Static(Content(self._question()), id="ask", markup=False)
         yield FormLines(markup=False)
         yield KeyLine(footer("corners"))
@@ -94,7 +94,7 @@ class CornerScreen(OwnStop):
         small.show(frame, table_centre(self.playing.state.table), wide // 2, tall - rows)
         room = max(30, wide - small.columns - 5)
         told = wave_lines(self.playing, self._say, room)
-        self.query_one("#wave Static", Static).update(drawn_all(told, self.app.theme))
+        self.query_one("#who", Static).update(drawn_all(told, self.app.theme))
 
     @property
     def _at(self) -> int:
