@@ -6,7 +6,9 @@ from starquest.desk.playing import Playing
 from starquest.desk.threat_overlay import Overlay, threat_papers
 from starquest.engine.board.bits import cells_of
 
-KEPT = ("path", "target", "charge")
+WAY = ("path", "path-end", "path-back")
+"""The own way, which no way of an enemy hides."""
+KEPT = (*WAY, "target", "charge")
 """What one does oneself is seen through an overlay."""
 
 
@@ -15,7 +17,7 @@ def all_papers(playing: Playing, overlay: Overlay = Overlay.OFF) -> Papers:
     own = papers(playing)
     if overlay is not Overlay.OFF:
         own |= threat_papers(playing, overlay) | {c: n for c, n in own.items() if n in KEPT}
-    return own | intent_papers(playing)
+    return own | intent_papers(playing) | {c: n for c, n in own.items() if n in WAY}
 
 
 def intent_papers(playing: Playing) -> Papers:

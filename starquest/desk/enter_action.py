@@ -1,10 +1,12 @@
 """What Enter means where the cursor is: the commands it stands for, taken from the legal ones."""
 
-from starquest.desk.choices import Choice
+from starquest.desk.charge_ends import best_charge
+from starquest.desk.choices import Choice, target_of
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Activate, Advance, Choose, Command, Deploy, Rush
+from starquest.model.command import Activate, Advance, Charge, Choose, Command, Deploy, Rush
+from starquest.model.ids import EntityId
 
 Deed = tuple[Command, ...]
 """Commands to be carried out one after the other."""
@@ -42,6 +44,13 @@ def planned_move(playing: Playing) -> Deed | None:
     return next((deed for deed in meant(playing) if isinstance(deed[-1], Advance | Rush)), None)
 
 
+def planned_charge(playing: Playing) -> Deed | None:
+    """The charge that Enter would make, or would offer among other ways to attack."""
+    if playing.wait not in (Wait.ACT, Wait.AIM):
+        return None
+    return next((deed for deed in meant(playing) if isinstance(deed[-1], Charge)), None)
+
+
 def _picked(playing: Playing) -> list[Deed]:
     """The hero under the cursor; elsewhere than on a hero, the one that is looked at."""
     unit, ready = playing.unit_at(playing.cursor), playing.ready()
@@ -60,8 +69,16 @@ def _hit(playing: Playing, aim: Choice) -> list[Command]:
     unit = playing.unit_at(playing.cursor)
     for target in aim.units:
         if target == unit or playing.place_of(target) == playing.cursor:
-            return found or aim.at_unit(target)
+            return found or _at_unit(playing, aim, target)
     return found
+
+
+def _at_unit(playing: Playing, aim: Choice, target: EntityId) -> list[Command]:
+    """The commands aimed at a unit; a charge from the best side."""
+    if aim.action != "charge":
+        return aim.at_unit(target)
+    groups = [group for group in aim.groups if target_of(group.sample) == target]
+    return [best_charge(playing, group) for group in groups]
 
 
 def _plain(playing: Playing) -> list[Deed]:

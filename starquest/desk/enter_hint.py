@@ -1,5 +1,6 @@
 """What Enter would do where the cursor is, or why nothing: said before it is pressed."""
 
+from starquest.desk.charge_plan import charge_verdict
 from starquest.desk.choices import MOVES
 from starquest.desk.enter_action import meant, planned_move
 from starquest.desk.foresight import foreseen
@@ -10,7 +11,7 @@ from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.movement.paths import Pace, paths_of
-from starquest.model.command import Rush
+from starquest.model.command import Charge, Rush, Shoot
 from starquest.model.ground import GROUNDS
 from starquest.model.ids import EntityId
 from starquest.model.result import Reason
@@ -41,6 +42,10 @@ def verdict(playing: Playing, say: Phrases) -> str:
     if playing.wait not in (Wait.ACT, Wait.AIM):
         return "" if found else _no_pick(playing)
     if found:
+        shoots = any(isinstance(deed, Shoot) for deed in found)
+        if all(isinstance(deed, Charge | Shoot) for deed in found):
+            charge = charge_verdict(playing, say, shoots=shoots)
+            return charge or offered(found, 0, say)
         return _planned(playing) or offered(found, _way(playing), say)
     unit = playing.unit_at(playing.cursor)
     if unit == playing.focus:

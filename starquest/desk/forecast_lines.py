@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from starquest.desk.charge_plan import charge_costs, charge_facts
 from starquest.desk.choices import Choice, target_of
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.facts import fact_lines
@@ -10,7 +11,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.styled import Line, Span
 from starquest.desk.waits import Wait
 from starquest.engine.forecast.facts import Chances, Fate, Forecast, mean
-from starquest.model.command import Advance, Rush
+from starquest.model.command import Advance, Charge, Rush
 from starquest.text.captions import short
 from starquest.text.chances import odds_words
 from starquest.text.foreseen import (
@@ -24,6 +25,7 @@ from starquest.text.foreseen import (
     unaimed,
     wounds_heading,
 )
+from starquest.text.locale import words
 from starquest.text.names import Names
 from starquest.text.phrases import Phrases
 
@@ -53,7 +55,9 @@ def preview_lines(playing: Playing, names: Names, width: int) -> list[Line]:
 def deed_odds(playing: Playing, deed: Deed) -> str:
     """The odds of a deed for whom it is aimed at, in a few words."""
     fate = foreseen(playing, deed).fate(target_of(deed[-1]))
-    return odds_words(fate.wounds, fate.out) if fate else ""
+    odds = [odds_words(fate.wounds, fate.out)] if fate else []
+    costs = charge_costs(playing, deed) if isinstance(deed[-1], Charge) else []
+    return words("phrases.semicolon").join([*odds, *costs])
 
 
 def unaimed_text(playing: Playing, choice: Choice, text: str, say: Phrases) -> str:
@@ -70,7 +74,7 @@ def _deed_lines(playing: Playing, deed: Deed, say: Phrases, width: int) -> list[
     if told == Forecast():
         return []
     heading = deed_heading(deed[-1], told.fate(target_of(deed[-1])), say)
-    found = fact_lines([heading], width, heading)
+    found = fact_lines([heading, *charge_facts(playing, deed)], width, heading)
     for fate in told.fates:
         found += _fate_lines(playing, fate, say, width)
     facts = [*dice_facts(told, playing.focus, say), *other_facts(told, say)]

@@ -5,8 +5,9 @@ A name that ends in `-edge` is the rim of an area: the board marks it for eyes w
 
 from collections.abc import Callable, Iterable
 
+from starquest.desk.charge_plan import plan_of
 from starquest.desk.choices import Choice
-from starquest.desk.enter_action import planned_move
+from starquest.desk.enter_action import planned_charge, planned_move
 from starquest.desk.foresight import foreseen
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import risk_papers
@@ -45,7 +46,12 @@ def _way_papers(playing: Playing) -> Papers:
     walking = aim is None or aim.action == "charge" or aim.board >> playing.cursor & 1
     if not walking or playing.focus not in playing.own():
         return {}
-    return dict.fromkeys(_taken_way(playing), "path")
+    charge = planned_charge(playing)
+    if charge is None:
+        return dict.fromkeys(_taken_way(playing), "path")
+    plan = plan_of(playing, charge)
+    way = dict.fromkeys(plan.way, "path")
+    return way | dict.fromkeys(plan.back, "path-back") | {plan.way[-1]: "path-end"}
 
 
 def _taken_way(playing: Playing) -> Iterable[Cell]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from starquest.model.table import Table
 from starquest.text.locale import words
-from starquest.text.phrases import measured
+from starquest.text.phrases import length_on, measured
+from starquest.text.rule_numbers import FOLLOWING
 
 
 def costly(halves: int, costs: Sequence[str], *, rush: bool) -> str:
@@ -35,3 +37,29 @@ def charges(enemies: int) -> str:
 def leaves(number: int) -> str:
     """A move off an objective that nobody else holds."""
     return words("moving.leaves", number=number)
+
+
+def charged(who: str, halves: int, costs: Sequence[str], *, shoots: bool) -> str:
+    """A charge, how far it is, and what it costs; it may be one of two ways to attack."""
+    told, length = words("phrases.semicolon").join(costs), measured(halves) if halves else ""
+    return words("moving.charge", shoots=shoots, who=who, length=length, costs=told)
+
+
+def other_sides() -> str:
+    """A charge that may come from other sides as well."""
+    return words("moving.sides")
+
+
+def charge_ends(halves: int) -> str:
+    """Where a charge ends."""
+    return words("moving.ends", length=measured(halves))
+
+
+def steps_back(share: float) -> str:
+    """That who charged steps back from an enemy that stands."""
+    return words("moving.steps_back", share=share)
+
+
+def wins(share: float, table: Table) -> str:
+    """That who charged may move on where the enemy is gone."""
+    return words("moving.wins", share=share, length=length_on(table, FOLLOWING))

@@ -64,7 +64,7 @@ def test_why_a_cell_cannot_be_walked_to() -> None:
 def test_no_room_beside_an_enemy() -> None:
     """Two steps away and well in reach, but touching a unit: a place for a charge alone."""
     state = acting(["1..a.....................A", *["." * 26] * 5, "2" + "." * 25])
-    assert pointed(state, 2, 0) == "Enter charges a"
+    assert pointed(state, 2, 0) == 'Enter charges a (2")'
     assert pointed(state, 2, 0, aim="advance") == 'no room to stop there: units keep 1" apart'
 
 

@@ -83,7 +83,7 @@ async def continued(folder: Path, size: Size) -> AsyncIterator[Desk]:
     """The newest run of a folder, gone on with from the title."""
     async with title(size, saves=folder) as desk:
         await desk.loaded()
-        await desk.keys("enter")
+        await desk.keys("enter", "enter")
         yield desk
 
 

@@ -122,7 +122,7 @@ async def _game(saves: Path, found: list[str]) -> None:
     """Handover, panels, header, inspection, log, inventory, menu, pass and autopilot."""
     reach(library_in(saves), "mine", Moment(Wait.PICK), PARTY)
     async with title(saves=saves) as desk:
-        await _show(desk, found, "handover", "c")
+        await _show(desk, found, "coming back", "c")
         await _show(desk, found, "board", "enter")
         await _show(desk, found, "inspect", "1")
         await _show(desk, found, "acting", "enter")
@@ -138,7 +138,7 @@ async def _trade(saves: Path, found: list[str]) -> None:
     """The shop: buying, selling, giving."""
     reach(library_in(saves), "mine", Moment(Wait.SHOP), PARTY)
     async with title(saves=saves) as desk:
-        await _show(desk, found, "shop", "c")
+        await _show(desk, found, "shop", "c", "enter")
         for page in ("s", "g", "b"):
             await _show(desk, found, f"shop {page}", page)
         await _show(desk, found, "shop, the other", "tab")
@@ -157,7 +157,7 @@ async def _end(saves: Path, found: list[str]) -> None:
     """The last page."""
     nearly_over(library_in(saves), "[b]doomed", PARTY)
     async with title(saves=saves) as desk:
-        await _show(desk, found, "end", "c")
+        await _show(desk, found, "end", "c", "enter")
         assert desk.shown == "Ending"
 
 

@@ -91,7 +91,7 @@ async def game_over(size: Size) -> AsyncIterator[Desk]:
 
 def next_key(desk: Desk) -> str:
     """The key a patient player presses: hold with everybody, take the first answer."""
-    if desk.shown in ("Choosing", "Page", "Card", "Ending"):
+    if desk.shown in ("Choosing", "Page", "Card", "HandingCard", "Ending"):
         return "enter"
     if desk.shown == "ShopScreen":
         return "full_stop"

@@ -13,6 +13,7 @@ from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.corners import CornerScreen
 from starquest.ui.screens.ending import Ending
 from starquest.ui.screens.form import FormLines
+from starquest.ui.screens.handing import HandingCard
 from starquest.ui.screens.help import HelpScreen
 from starquest.ui.screens.load import LoadScreen
 from starquest.ui.screens.logbook import Logbook
@@ -36,7 +37,7 @@ OWNERS: dict[str, type] = {
     "choice": Choosing, "page": Page,
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
-    "scores": ScoresScreen,
+    "scores": ScoresScreen, "handing": HandingCard,
 }  # fmt: skip
 """Who has the actions of each table."""
 

@@ -6,13 +6,17 @@ import pytest
 
 from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS
+from starquest.desk.handing import befallen
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats, initials
 from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Choose
+from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.play.session import Session
+from starquest.text.log import LogEntry
+from starquest.ui.app import StarquestApp
 from tests.support.board import catalog
 from tests.text.examples import STATE
 from tests.text.questions.test_questions import ASKS
@@ -27,7 +31,7 @@ from tests.ui.states import (
     solo,
     with_question,
 )
-from tests.ui.support import QUICK, opened, play
+from tests.ui.support import QUICK, Desk, opened, play
 
 
 def pair(state: GameState) -> GameState:
@@ -40,7 +44,7 @@ def test_a_mission_of_two_players_with_its_handovers() -> None:
         async with opened(pair(last_round())) as desk:
             cards: list[str] = []
             for _ in range(ENOUGH):
-                if desk.shown in ("Card", "Choosing"):
+                if desk.shown in ("HandingCard", "Choosing"):
                     cards += [row for row in desk.rows() if "your turn" in row or "takes" in row]
                 if desk.wait is Wait.OVER and "mission is over" in desk.text():
                     break
@@ -56,14 +60,13 @@ def test_a_mission_of_two_players_with_its_handovers() -> None:
 def test_the_card_waits_for_the_next_player() -> None:
     async def scene() -> None:
         async with opened(pair(first_wave(alertness=0))) as desk:
-            assert desk.shown == "Card"
+            assert desk.shown == "HandingCard"
             assert "Over to Ann" in desk.text()
             await desk.keys("x")
-            assert desk.shown == "Card"
+            assert desk.shown == "HandingCard"
             await desk.keys("enter")
             assert desk.shown == "GameScreen"
-            await desk.keys("enter")
-            assert desk.wait is Wait.ACT
+            assert desk.wait is Wait.ACT, "its Enter also picks"
 
     play(scene())
 
@@ -157,7 +160,7 @@ def test_a_friend_joins_somebody_who_plays_alone() -> None:
             await desk.keys("enter")
             assert desk.playing.owners == {one: "Player 1", two: "Zoe"}
             assert "Over to Zoe" in desk.text()
-            await desk.keys("enter", "1")
+            await desk.keys("escape", "1")
             assert "2 Birch (Z)" in desk.text()
             assert "1 Ash (P1)" in desk.text()
             await desk.keys("enter")
@@ -233,7 +236,7 @@ def test_the_card_has_the_colour_of_its_player() -> None:
             assert styles[0].color is not None
             assert styles[0].color.name == PALETTES["starquest-dark"].ink["player1"]
             assert "hero 1" in desk.text()
-            assert "Tab lets another one go first" in desk.text()
+            assert "lets another hero go first" in desk.text()
 
     play(scene())
 
@@ -312,3 +315,92 @@ def test_levels_stay_with_people_unless_the_autopilot_was_told() -> None:
     assert seats.autopilot() is None
     seats.grows = True
     assert isinstance(seats.autopilot(), Choose)
+
+
+def trio(state: GameState) -> GameState:
+    """Ann, Bob and Cid with a hero each."""
+    return seated(at_level(state, 15, 0), "Ann", "Bob", "Cid")
+
+
+def test_tab_and_digits_on_the_card_let_another_player_go_first() -> None:
+    async def scene() -> None:
+        async with opened(trio(mission("breacher", "medic", "marksman", seed=3))) as desk:
+            while desk.shown == "Choosing":
+                await desk.keys("1")
+            assert "Over to Ann" in desk.text()
+            await desk.keys("tab")
+            assert "Over to Bob" in desk.text()
+            await desk.keys("3")
+            assert "Over to Cid" in desk.text()
+            await desk.keys("enter")
+            third = list(desk.playing.state.world.heroes)[2]
+            assert desk.playing.history[-1] == Activate(third)
+            assert desk.game.seats.player == "Cid"
+
+    play(scene())
+
+
+def test_the_card_can_be_left_to_look_at_the_map() -> None:
+    async def scene() -> None:
+        async with opened(pair(first_wave(alertness=0))) as desk:
+            await desk.keys("escape")
+            assert (desk.shown, desk.wait) == ("GameScreen", Wait.PICK)
+            await desk.keys("right")
+            assert desk.shown == "GameScreen", "and is not laid again"
+
+    play(scene())
+
+
+async def held(desk: Desk, activations: int) -> int:
+    """Keys of patient players until so many heroes have acted."""
+    heroes, keys = list(desk.playing.state.world.heroes), 0
+    while True:
+        acted = [c for c in desk.playing.history if isinstance(c, Activate) and c.unit in heroes]
+        if len(acted) >= activations and desk.wait is Wait.PICK:
+            return keys
+        await desk.keys(next_key(desk))
+        keys += 1
+
+
+def test_passing_costs_at_most_one_key_an_activation() -> None:
+    """The same game with the same answers, by one person and by three."""
+    counted = {}
+
+    async def scene(name: str, state: GameState) -> None:
+        async with opened(state, options=replace(QUICK, reminders="off")) as desk:
+            counted[name] = await held(desk, 9)
+
+    state = at_level(mission("breacher", "medic", "marksman", seed=3), 15, 0)
+    play(scene("one", solo(state)))
+    play(scene("three", trio(state)))
+    assert counted["three"] - counted["one"] <= 9
+
+
+def test_the_card_tells_what_befell_the_heroes_of_its_player() -> None:
+    ash, birch, other = EntityId(1), EntityId(2), EntityId(9)
+    entries = [
+        LogEntry("Husks move", (), "horde", other),
+        LogEntry("Husks > Ash: 1 wound | dice", (), "attack", other, ash, "Husks > Ash: 1 wound."),
+        LogEntry("Husks > Birch: 2 wounds", (), "attack", other, birch),
+        LogEntry("Ash falls", (), "other", ash, marks=("down",)),
+        LogEntry("Ash a", (), "other", ash),
+        LogEntry("Ash b", (), "other", ash),
+    ]
+    assert befallen(entries, [ash]) == ["- Ash falls", "- Ash a", "- Ash b"]
+    assert befallen(entries[:3], [ash]) == ["- Husks > Ash: 1 wound."]
+    assert befallen(entries, [EntityId(3)]) == []
+
+
+@pytest.mark.parametrize("bell", ["off", "bell", "notice"])
+def test_a_bell_calls_the_next_player_if_that_is_wanted(
+    bell: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rung: list[str] = []
+    monkeypatch.setattr(StarquestApp, "bell", lambda _: rung.append("bell"))
+
+    async def scene() -> None:
+        async with opened(pair(first_wave(alertness=0)), options=replace(QUICK, bell=bell)) as desk:
+            assert "Over to Ann" in desk.text()
+
+    play(scene())
+    assert rung == (["bell"] if bell == "bell" else [])

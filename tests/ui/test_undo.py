@@ -90,9 +90,9 @@ def pair() -> GameState:
 def test_another_players_command_is_asked_about() -> None:
     async def scene() -> None:
         async with opened(pair()) as desk:
-            await desk.keys("enter", "enter", "w", "full_stop")
+            await desk.keys("enter", "w", "full_stop")
             assert "Over to Bob" in desk.text()
-            await desk.keys("enter")
+            await desk.keys("escape")
             done = list(desk.playing.history)
             await desk.keys("u")
             assert "Take back what Ann did?" in desk.text()
@@ -101,7 +101,7 @@ def test_another_players_command_is_asked_about() -> None:
             await desk.keys("u", "2")
             assert desk.playing.history == done[:-1]
             assert "Over to Ann" in desk.text()
-            await desk.keys("enter", "u")
+            await desk.keys("escape", "u")
             assert desk.playing.history == done[:-2]
 
     play(scene())
@@ -180,7 +180,7 @@ def test_a_resumed_run_takes_back_what_was_done_since_its_last_snapshot(tmp_path
             assert moved != home
             await desk.keys("Q")
             await desk.loaded()
-            await desk.keys("c")
+            await desk.keys("c", "enter")
             assert desk.place(hero) == moved
             assert "u Undo" in desk.text()
             desk.game.chronicle.tell_on()
@@ -198,7 +198,7 @@ def test_taking_back_counts_as_before_while_the_past_is_still_told(tmp_path: Pat
         async with title((120, 36), saves=tmp_path) as desk:
             await desk.keys("p", "enter", "w", "Q")
             await desk.loaded()
-            await desk.keys("c")
+            await desk.keys("c", "enter")
             count = len(desk.playing.history)
             await desk.keys("u")
             assert len(desk.playing.history) == count - 1

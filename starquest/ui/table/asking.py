@@ -36,6 +36,8 @@ class Asking:
         self._seats, self._chronicle = seats, chronicle
         self.cards = True
         """Whether a question for another player waits until that player has the keyboard."""
+        self.called: Callable[[str], None] = lambda _: None
+        """Calls a player who has to take the keyboard first."""
         self.undo: Callable[[], None] = lambda: None
         """Takes the last answer back."""
 
@@ -65,6 +67,8 @@ class Asking:
             say = self._chronicle.phrases()
             found = weighed(self._playing.state, ask, say)
             frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
+            if frame.waits:
+                self.called(frame.take)
             panel = Choosing(
                 found.question.title,
                 found.question.body,

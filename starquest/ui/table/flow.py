@@ -45,9 +45,11 @@ class Flow:
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
         self.films = Films(playing, lambda: shown.board, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
-        self.handover = Handover(screen, playing, seats, self._lay)
         self.announce: Callable[[tuple[Event, ...]], None] = lambda _told: None
         """Says over the map what has come, where nobody has to answer anything."""
+        self.handover = Handover(screen, playing, seats, chronicle, self._lay)
+        self.handover.begin, self.handover.go_on = self.do, self._page_closed
+        self.asking.called = self.handover.ring
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -92,6 +94,7 @@ class Flow:
         """Write events to the log and to the story, and keep the cards they bring."""
         before = len(self._chronicle.entries)
         self._chronicle.note(told)
+        self.handover.handing.note(told, before)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
         self.announce(told)

@@ -91,6 +91,7 @@ class GameScreen(TableScreen):
         self.options = options
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
+        self.flow.handover.bell = options.bell
         self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
         self.seats.grows = options.growth == "autopilot"
@@ -110,10 +111,10 @@ class GameScreen(TableScreen):
             say = self.chronicle.phrases()
             first = announcement(playing, everything(playing.opening), say, Notice.INSIDE)
             self.query_one(Notice).tell([*briefing_lines(say, Notice.INSIDE), *first])
-        if playing.wait is not Wait.ASK or not self.query_one(Notice).display:
-            self.flow.soon()  # a question would cover the briefing: it waits for the first key
         if playing.resumed:
             self.call_after_refresh(self._look_back)
+        elif playing.wait is not Wait.ASK or not self.query_one(Notice).display:
+            self.flow.soon()  # a question would cover the briefing: it waits for the first key
 
     def _look_back(self) -> None:
         """Say what became of the run, and tell the last lines of the time before."""
@@ -121,8 +122,9 @@ class GameScreen(TableScreen):
             self.notify(capital(told) + ".", timeout=NEWS, markup=False)
         if self.chronicle.look_back():
             self.shown.show_log()
+            self.flow.soon()
         else:
-            self._begin_slices(SLICE)
+            self._begin_slices(HURRY)  # the card that greets tells of it
 
     def tell_past(self) -> None:
         """Tell the time before, little by little but soon: somebody waits for it."""

@@ -18,7 +18,7 @@ def test_the_last_page_says_what_became_of_the_run(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
-            await desk.keys("c")
+            await desk.keys("c", "enter")
             assert desk.shown == "Ending"
             assert "Everybody is down." in desk.text()
             assert "Place 1 of 1 in the score table." in desk.text()
@@ -44,7 +44,7 @@ def test_a_finished_run_is_recorded_once(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
-            await desk.keys("c", "enter")
+            await desk.keys("c", "enter", "enter")
             desk.app.resume("doomed")
             await desk.settle()
             assert desk.shown == "ReplayScreen", "a run that is over is watched"
@@ -82,7 +82,7 @@ def test_a_table_that_cannot_be_written_is_told(
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
-            await desk.keys("c")
+            await desk.keys("c", "enter")
             assert "It is not in the score table:" in desk.text()
             assert "Permission denied" in desk.text()
 

@@ -45,7 +45,7 @@ def test_a_broken_file_is_listed_with_its_reason_and_the_others_work(tmp_path: P
             await desk.keys("enter", "w", "c")
             assert desk.shown == "LoadScreen"
             assert "no file of this game" in told(desk)
-            await desk.keys("home", "enter")
+            await desk.keys("home", "enter", "enter")
             assert desk.shown == "GameScreen"
 
     play(scene())
@@ -62,7 +62,7 @@ def test_a_run_is_renamed(tmp_path: Path) -> None:
             assert "new name" in desk.text()
             await desk.keys("r", "escape")
             assert desk.shown == "LoadScreen"
-            await desk.keys("enter")
+            await desk.keys("enter", "enter")
             assert desk.shown == "GameScreen"
 
     play(scene())
@@ -95,7 +95,7 @@ def test_a_run_is_copied_and_both_go_their_own_way(tmp_path: Path) -> None:
         async with title(saves=tmp_path) as desk:
             await desk.keys("l", "c", "c")
             assert "first-copy" in desk.text()
-            await desk.keys("end", "enter", "enter", "w")
+            await desk.keys("end", "enter", "enter", "enter", "w")
             assert len(desk.playing.history) > 2
 
     play(scene())

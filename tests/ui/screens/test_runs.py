@@ -76,6 +76,8 @@ def test_a_choice_is_open_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
             await desk.keys("c")
+            assert "Where you were" in desk.text()
+            await desk.keys("enter")
             assert desk.shown == "Choosing"
             await desk.keys("enter")
             assert isinstance(run_of(desk).history[-1], Choose)
@@ -90,6 +92,8 @@ def test_a_visit_to_the_shop_goes_on(tmp_path: Path) -> None:
         async with title(saves=tmp_path) as desk:
             assert "the shop after wave 1" in desk.text()
             await desk.keys("c")
+            assert "Now: the shop is open" in desk.text()
+            await desk.keys("enter")
             assert desk.shown == "ShopScreen"
 
     play(scene())
@@ -105,9 +109,10 @@ def test_friends_are_told_whose_turn_it_is_before_a_choice_is_asked(tmp_path: Pa
         async with title(saves=tmp_path) as desk:
             await desk.keys("c")
             assert desk.shown == "Card"
-            assert f"Over to {owner}" in desk.text()
+            assert f"{owner}, it is your turn" in desk.text()
             await desk.keys("enter")
             assert desk.shown == "Choosing"
+            assert f"─ {owner} ─" in desk.text()
 
     play(scene())
 
@@ -124,7 +129,7 @@ def test_friends_are_told_whose_turn_it_is_on_the_board(tmp_path: Path, wait: Wa
             await desk.keys("c")
             assert desk.shown == "Card"
             owner = state.world.heroes[desk.playing.focus].player
-            assert f"Over to {owner}" in desk.text()
+            assert f"{owner}, it is your turn" in desk.text()
             await desk.keys("enter")
             assert (desk.shown, desk.wait) == ("GameScreen", wait)
             assert desk.playing.state == state

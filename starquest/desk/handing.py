@@ -1,0 +1,106 @@
+"""The card for the player who is next: what befell their heroes, and who goes first."""
+
+from collections.abc import Sequence
+
+from starquest.desk.chronicle import Chronicle
+from starquest.desk.modes.looks import look_of
+from starquest.desk.playing import Playing
+from starquest.desk.seats import Seats
+from starquest.desk.styled import Line, line
+from starquest.desk.waits import Wait
+from starquest.model.command import Activate, Command
+from starquest.model.event import Activated, Event
+from starquest.model.ids import NOBODY, EntityId
+from starquest.text.clean import clean
+from starquest.text.locale import words
+from starquest.text.log import LogEntry
+
+MOST = 3
+"""Lines of what has happened."""
+
+
+class Handing:
+    """The keyboard on its way to the next player."""
+
+    def __init__(self, playing: Playing, seats: Seats, chronicle: Chronicle) -> None:
+        self._playing, self._seats, self._chronicle = playing, seats, chronicle
+        self._acting = NOBODY
+        self._since: dict[str, int] = {}
+        """How long the log was when a player's last turn was over."""
+
+    def note(self, told: Sequence[Event], before: int) -> None:
+        """Somebody else's turn begins: that of whoever acted is over since then."""
+        begun = [event.unit for event in told if isinstance(event, Activated)]
+        if begun and self._acting != begun[-1]:
+            owner = self._seats.owner(self._acting)
+            if owner:
+                self._since[owner] = before
+            self._acting = begun[-1]
+
+    # what the card says
+
+    @property
+    def player(self) -> str:
+        """Whose turn the card offers."""
+        return self._seats.owner(self._playing.focus)
+
+    def title(self) -> Line:
+        """The name of the player, in their colour."""
+        ink = self._seats.ink(self.player) if self.player else ""
+        return line(words("screens.game.hand_over_title", player=self.player), "bold", ink)
+
+    def lines(self) -> list[str]:
+        """Whose turn it is, and what has happened to them."""
+        playing = self._playing
+        hero = clean(playing.state.world.units[playing.focus].name)
+        told = look_of(playing.state).handover(playing, self.player, hero)
+        return [*told, *self._news()]
+
+    def _news(self) -> list[str]:
+        entries = self._chronicle.entries
+        since = self._since.get(self.player)
+        if since is None:
+            return []
+        found = befallen(entries[min(since, len(entries)) :], self._own())
+        if not found:
+            return [words("handover.quiet")]
+        return [words("handover.since"), *found]
+
+    def _own(self) -> list[EntityId]:
+        return [unit for unit in self._playing.own() if self._seats.owner(unit) == self.player]
+
+    # another one first, and the pick
+
+    def turn(self, step: int) -> None:
+        """Offer the turn of the next hero that may act."""
+        if self._picking:
+            self._playing.next_focus(step)
+
+    def look_at(self, number: int) -> None:
+        """Offer the turn of the hero with this number, if it may act."""
+        if self._picking:
+            self._playing.look_at(number - 1)
+
+    @property
+    def _picking(self) -> bool:
+        return self._playing.wait is Wait.PICK
+
+    def pick(self) -> Command | None:
+        """The player has the keyboard; the command that begins the turn, if one is to begin."""
+        self._seats.take(self.player)
+        ready = self._picking and self._playing.focus in self._playing.ready()
+        return Activate(self._playing.focus) if ready else None
+
+
+def befallen(entries: Sequence[LogEntry], own: Sequence[EntityId]) -> list[str]:
+    """What has happened to these: losses above all, then the latest, in their order."""
+    about = [at for at, entry in enumerate(entries) if entry.unit in own or entry.target in own]
+    first = sorted(about, key=lambda at: (not entries[at].marks, -at))[:MOST]
+    told = [entries[at].brief or entries[at].headline for at in sorted(first)]
+    return [words("handover.news", told=one) for one in dict.fromkeys(told)]
+
+
+def last_things(entries: Sequence[LogEntry]) -> list[str]:
+    """The last things that happened, a line each."""
+    told = [entry.brief or entry.headline for entry in entries if entry.kind != "shop"]
+    return [words("handover.news", told=one) for one in told[-MOST:]]
