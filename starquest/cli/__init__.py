@@ -80,9 +80,12 @@ def _run(args: argparse.Namespace) -> int:
     if args.command == "codex":
         from starquest.cli import codex
 
+        if args.sentences:
+            codex.show_sentences(sys.stdout)
+            return EXIT_OK
         return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
     args.saves = getattr(args, "saves", None)
-    if args.command in ("resume", "saves", "replay", "scores", "result"):
+    if args.command in ("resume", "saves", "replay", "scores", "result", "report"):
         return _runs(args)
     return _play(args)
 
@@ -103,6 +106,8 @@ def _game(args: argparse.Namespace) -> int:
     folder = saves_folder(args.saves)
     if args.command != "play":
         return run(None, None, folder)
+    if args.daily:
+        return run(None, None, folder, lambda app: app.begin_daily())
     from starquest.cli.game import setup_of, sight_of
 
     return run(setup_of(args), args.seed, folder, sight=sight_of(args))
@@ -119,6 +124,10 @@ def _runs(args: argparse.Namespace) -> int:
                 runs.list_runs(args, sys.stdout, sys.stderr)
             case "scores":
                 runs.list_scores(args, sys.stdout, sys.stderr)
+            case "report":
+                from starquest.cli import report
+
+                report.write(args, sys.stdout)
             case "result":
                 from starquest.cli import result
 

@@ -54,6 +54,7 @@ def parser() -> Parser:
     _sim(_command(commands, "sim"))
     codex = _command(commands, "codex")
     codex.add_argument("word", nargs="?", metavar="WORD", help="word")
+    codex.add_argument("--sentences", action="store_true", help="sentences")
     check = _command(commands, "check-data")
     check.add_argument("directory", nargs="?", type=_folder, metavar="DIR", help="directory")
     return top
@@ -88,7 +89,9 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
     result = _command(commands, "result")
     result.add_argument("file", metavar="RUN", help="result_of")
     result.add_argument("--svg", metavar="FILE", help="svg")
-    for command in (resume, saves, replay, scores, result):
+    report = _command(commands, "report")
+    report.add_argument("file", nargs="?", metavar="RUN", help="report_of")
+    for command in (resume, saves, replay, scores, result, report):
         _saves(command)
 
 
@@ -96,6 +99,7 @@ def _play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
     _saves(play)
     add("--seed", type=seed, metavar="S", help="seed")
+    add("--daily", action="store_true", help="daily")
     add("--mode", default="quest", metavar="M", help="mode")
     add("--heroes", default="2", metavar="N|LIST", help="heroes")
     add("--players", default="", metavar="NAMES", help="players")

@@ -9,6 +9,7 @@ from starquest.text.clean import clean
 from starquest.text.codex import Entry, chapters, entries, entry, matches, nearest
 from starquest.text.locale import words
 from starquest.text.phrases import row
+from starquest.text.sentences import sentences
 
 WIDTH = 80
 LONGEST = 60
@@ -35,6 +36,11 @@ def show(word: str | None, out: TextIO, err: TextIO) -> bool:
         told = words("cli.codex.also", pages=row(others), more=more)
         out.write("\n" + fill(told, WIDTH) + "\n")
     return True
+
+
+def show_sentences(out: TextIO) -> None:
+    """Print every sentence the game can say, each form once, for whoever reads or translates."""
+    out.writelines(f"{name}: {said}\n" for name, said in sentences())
 
 
 def _chapter(catalog: Catalog, kind: str) -> str:

@@ -10,7 +10,7 @@ from starquest.desk import run_lines
 from starquest.play.finish import make_good
 from starquest.play.folder import saves_folder
 from starquest.play.replay import Replay, verify
-from starquest.play.saves import Held, NoSuchRun, RunLibrary, SavedRun, SaveError
+from starquest.play.saves import Entry, Held, NoSuchRun, RunLibrary, SavedRun, SaveError
 from starquest.play.scores import Scores
 from starquest.text.clean import clean
 from starquest.text.locale import words
@@ -40,6 +40,15 @@ def _newest(library: RunLibrary) -> str:
     if newest is None:
         raise NoSuchRun(words("cli.nothing_to_resume", folder=_folder(library)))
     return newest.name
+
+
+def latest(args: argparse.Namespace) -> str:
+    """The run that was played last, over or not."""
+    library = _shelf(args)
+    found = next((entry for entry in library.entries() if isinstance(entry, Entry)), None)
+    if found is None:
+        raise RunError(words("cli.no_runs", folder=_folder(library)))
+    return f"{found.name}.run"
 
 
 def list_runs(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:

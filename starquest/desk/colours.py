@@ -13,6 +13,8 @@ class Palette(NamedTuple):
     ink: dict[str, str]
     paper: dict[str, str]
     dark: bool = True
+    own: bool = False
+    """Whether the colours are those of the terminal, whatever they are."""
 
 
 _DARK_INK = {
@@ -108,12 +110,25 @@ _TRITAN_PAPER = _DARK_PAPER | {
     "fall": "#541616",
 }
 
+# What is readable on the black and on the white of most terminals; their other colours are not.
+_TERMINAL_INK = dict.fromkeys(_DARK_INK, "ansi_default") | {
+    "floor": "ansi_bright_black", "wall": "ansi_bright_black", "weather": "ansi_bright_black",
+    "door": "ansi_yellow", "cover": "ansi_green", "difficult": "ansi_cyan",
+    "danger": "ansi_red", "enemy": "ansi_red", "enemy2": "ansi_bright_red",
+    "shaken": "ansi_bright_magenta", "objective": "ansi_yellow", "priority": "ansi_yellow",
+    "token": "ansi_cyan", "treasure": "ansi_yellow", "gadget": "ansi_green",
+    "effect": "ansi_bright_red", "player1": "ansi_cyan", "player2": "ansi_magenta",
+    "player3": "ansi_green", "player4": "ansi_bright_blue",
+}  # fmt: skip
+_TERMINAL_PAPER = dict.fromkeys(_DARK_PAPER, "ansi_default")
+
 PALETTES: dict[str, Palette] = {
     "starquest-dark": Palette(_DARK_INK, _DARK_PAPER),
     "starquest-light": Palette(_LIGHT_INK, _LIGHT_PAPER, dark=False),
     "starquest-contrast": Palette(_CONTRAST_INK, _CONTRAST_PAPER),
     "starquest-deutan": Palette(_DEUTAN_INK, _DEUTAN_PAPER),
     "starquest-tritan": Palette(_TRITAN_INK, _TRITAN_PAPER),
+    "starquest-terminal": Palette(_TERMINAL_INK, _TERMINAL_PAPER, own=True),
 }
 
 
@@ -155,3 +170,19 @@ def few_colours(colours: Palette, ink: str, paper: str) -> tuple[str, str]:
         return (BLACK, GREY) if colours.dark else (WHITE, BLACK)
     front = FEW_INKS[colours.dark].get(ink, colours.ink[ink])
     return front, BLACK if colours.dark else WHITE
+
+
+ANSI = {
+    BLACK: "ansi_black", RED: "ansi_red", GREEN: "ansi_green", BROWN: "ansi_yellow",
+    BLUE: "ansi_blue", PURPLE: "ansi_magenta", CYAN: "ansi_cyan", GREY: "ansi_white",
+    WHITE: "ansi_bright_white",
+}  # fmt: skip
+
+
+def own_colours(colours: Palette, ink: str, paper: str) -> tuple[str, str]:
+    """The same in the terminal's own colours: its background, but where that says something."""
+    paper = FEW_SHARED.get(paper, paper)
+    if paper in FEW_PAPERS or paper == "cursor":
+        front, back = few_colours(colours, ink, paper)
+        return ANSI[front], ANSI[back]
+    return colours.ink[ink], colours.paper[paper.partition("-")[0]]

@@ -1,9 +1,15 @@
-"""Events as a short film: a list of pictures, each a few marks on top of the board."""
+"""Events as a short film: a list of pictures on top of the board as it was before them."""
 
-from starquest.desk.frame import Frame
+from collections.abc import Iterable
+from itertools import groupby
+
+from starquest.desk.effects import attack, blast, fates, march, marker_hit, spell
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.mark import Mark
+from starquest.desk.marks.drawers import LYING
 from starquest.desk.playing import Playing
+from starquest.desk.stage import Before, Body, Picture, Stage, thinned
+from starquest.engine.board.bits import cells_of
 from starquest.model.event import (
     Event,
     GotUp,
@@ -12,85 +18,97 @@ from starquest.model.event import (
     HitsSplit,
     ModelDown,
     Moved,
+    ObjectiveDamaged,
     SpellTried,
     TrapSprung,
+    WentDown,
     Wounded,
 )
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import EntityId
 
-Picture = dict[Cell, Mark]
-Places = dict[EntityId, tuple[Cell, Mark]]
-"""Where every model and unit was, and what it looked like."""
-LONGEST = 40
-"""More pictures than this are thinned out."""
-
-
-def film(events: tuple[Event, ...], before: Places, frame: Frame, glyphs: Glyphs) -> list[Picture]:
-    """The pictures of what happened; `before` has each model's cell and mark as it was."""
-    pictures: list[Picture] = []
-    for event in events:
-        match event:
-            case Moved(model, path):
-                pictures += _walk(model, path, before, frame)
-            case HitsRolled(attacker, target):
-                pictures.append(_lit([attacker, target], before, glyphs))
-            case Wounded(model) | ModelDown(model) | Healed(model):
-                pictures.append(_flash(model, before, glyphs, event))
-            case TrapSprung(cell=cell):
-                pictures.append({cell: Mark(glyphs.fire, glyphs.fire, "effect", "bold")})
-            case SpellTried(unit, _, targets, test):
-                pictures.append(_flash(unit, before, glyphs, event))
-                pictures.append(_lit([unit, *targets], before, glyphs) if test.passed else {})
-            case HitsSplit(shares=shares):
-                pictures.append(_lit([unit for unit, _ in shares], before, glyphs))
-            case GotUp(unit):
-                pictures.append(_flash(unit, before, glyphs, event))
-            case _:
-                pass
-    pictures = [picture for picture in pictures if picture]
-    while len(pictures) > LONGEST:
-        pictures = pictures[::2]
-    return pictures
+KINDS = frozenset(("walks", "shots", "blows", "blasts", "spells", "wounds", "falls", "objectives"))
+"""What can be shown, each on its own."""
+LONGEST = 12
+"""The most pictures of one film."""
+FATES = (Wounded, Healed, ModelDown, WentDown)
+SHOWN = (Moved, HitsRolled, HitsSplit, SpellTried, TrapSprung, GotUp, ObjectiveDamaged, *FATES)
 
 
-def _walk(model: EntityId, path: tuple[Cell, ...], before: Places, frame: Frame) -> list[Picture]:
-    if model not in before or not path:
-        return []
-    mark, end = before[model][1], path[-1]
-    hidden = {end: frame.ground[end]}
-    before[model] = (end, mark)
-    return [hidden | {cell: mark} for cell in path]
+def film(
+    events: Iterable[Event], before: Before, glyphs: Glyphs, on: frozenset[str] = KINDS
+) -> list[Picture]:
+    """The pictures of what happened; what goes on at the same time is in the same ones."""
+    stage = Stage(before, glyphs, dict(before.bodies))
+    for kind, group in groupby((event for event in events if isinstance(event, SHOWN)), _together):
+        happened = list(group)
+        if kind == "walks":
+            march(stage, [e for e in happened if isinstance(e, Moved)], shown=kind in on)
+        elif kind == "fates":
+            fates(stage, [e for e in happened if isinstance(e, FATES)], on)
+        else:
+            for event in happened:
+                _show(stage, event, on)
+    return thinned(stage.pictures, LONGEST)
 
 
-def _lit(units: list[EntityId], before: Places, glyphs: Glyphs) -> Picture:
-    """Everybody an attack or a spell is about, lit up at once."""
-    marks = [before[unit] for unit in units if unit in before]
-    return {cell: Mark(mark.glyph, glyphs.fire, "effect", "bold") for cell, mark in marks}
+def _together(event: Event) -> str:
+    """Events with the same word happen at the same time."""
+    return "walks" if isinstance(event, Moved) else "fates" if isinstance(event, FATES) else "else"
 
 
-def _flash(model: EntityId, before: Places, glyphs: Glyphs, event: Event) -> Picture:
-    if model not in before:
-        return {}
-    cell, mark = before[model]
-    glyph = "x" if isinstance(event, ModelDown) else mark.glyph
-    return {cell: Mark(glyph, glyphs.fire, "effect", "bold")}
+def _show(stage: Stage, event: Event, on: frozenset[str]) -> None:
+    """One thing after the other."""
+    match event:
+        case HitsRolled(attacker, target):
+            attack(stage, attacker, target, event.hits, on)
+        case HitsSplit(shares=shares) if "blasts" in on:
+            blast(stage, [unit for unit, _ in shares])
+        case SpellTried(unit, _, targets, test) if "spells" in on:
+            spell(stage, unit, targets, passed=test.passed)
+        case ObjectiveDamaged(objective, change=change) if "objectives" in on:
+            marker_hit(stage, objective, change)
+        case TrapSprung(cell=cell) if "blasts" in on:
+            fire = stage.glyphs.fire
+            stage.snap({cell: Mark(fire, fire, "effect", "bold", "flash")})
+        case GotUp(unit) if "falls" in on and stage.cells(unit):
+            stage.snap(stage.flash(stage.cells(unit), stage.glyphs.fire))
+        case _:
+            pass
 
 
-def film_of(playing: Playing, events: tuple[Event, ...], before: Places) -> list[Picture]:
+def film_of(
+    playing: Playing, events: tuple[Event, ...], before: Before, on: frozenset[str] = KINDS
+) -> list[Picture]:
     """The film of what just happened; who has come into sight is drawn as it looks now."""
-    places = positions(playing) | before
-    return film(events, places, playing.frame(), playing.glyphs)
+    now = positions(playing)
+    seen = Before(
+        before.frame,
+        before.grid,
+        {**now.bodies, **before.bodies},
+        {**now.units, **before.units},
+        before.lying,
+        {**now.markers, **before.markers},
+    )
+    return film(events, seen, playing.glyphs, on)
 
 
-def positions(playing: Playing) -> Places:
-    """Where every model and unit that is known is, and what it looks like."""
-    scene, things = playing.scene, playing.frame().things
-    found: Places = {}
+def positions(playing: Playing) -> Before:
+    """The board as it is drawn now."""
+    scene, frame = playing.scene, playing.frame()
     mine = [unit for unit, row in scene.world.units.items() if row.side is playing.side]
+    bodies: dict[EntityId, Body] = {}
+    units: dict[EntityId, tuple[EntityId, ...]] = {}
     for unit in (*mine, *playing.seen):
-        for model in scene.world.squads[unit].members:
+        members = scene.world.squads[unit].members
+        units[unit], size = members, scene.kit(unit).footprint
+        for model in members:
             cell = scene.world.places[model].cell
-            if cell in things:
-                found[model] = (cell, things[cell])
-                found.setdefault(unit, found[model])
-    return found
+            body = cells_of(scene.field.bits.footprint(cell, size)) if cell >= 0 else []
+            if body and all(at in frame.things for at in body):
+                bodies[model] = tuple((at, frame.things[at]) for at in body)
+    markers = {which: row.cell for which, row in scene.world.objectives.items()}
+    lying = LYING[scene.settings.mode](scene, playing.glyphs)
+    return Before(frame, scene.table.grid, bodies, units, lying, markers)
+
+
+__all__ = ["KINDS", "Before", "Picture", "film", "film_of", "positions"]

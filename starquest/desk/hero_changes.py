@@ -68,6 +68,8 @@ class _Told:
         for melee, slot in zip((False, True), SLOTS, strict=True):
             old, new = (_held(profile, melee=melee) for profile in (was, will))
             if old is None or new is None:
+                if old is not None:
+                    yield words("changes.bare", place=places[slot], before=self._named(old))
                 if new is not None:
                     harm = worth(will.quality, will.rules, new, foes).wounds
                     yield words("changes.armed", place=places[slot], after=self._named(new), new=harm)  # fmt: skip # noqa: E501

@@ -21,6 +21,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
         "starquest-contrast",
         "starquest-deutan",
         "starquest-tritan",
+        "starquest-terminal",
     ),
     "glyphs": ("unicode", "ascii"),
     "speed": ("normal", "slow", "step", "instant"),
@@ -33,8 +34,18 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "falling": ("ask", "go"),
     "growth": ("people", "autopilot"),
     "bell": ("off", "bell", "notice"),
+    "walks": ("on", "off"),
+    "shots": ("on", "off"),
+    "blows": ("on", "off"),
+    "blasts": ("on", "off"),
+    "spells": ("on", "off"),
+    "wounds": ("on", "off"),
+    "falls": ("on", "off"),
+    "objectives": ("on", "off"),
 }
 """Every option with its values, the default first."""
+EFFECTS = ("walks", "shots", "blows", "blasts", "spells", "wounds", "falls", "objectives")
+"""The options of what is shown when something happens: a page of their own."""
 LARGEST = 1 << 16
 PLAIN_TERMINALS = ("linux", "vt100", "vt102", "vt220")
 """Terminals whose fonts have little more than ASCII."""
@@ -58,6 +69,19 @@ class Preferences:
     falling: str = CHOICES["falling"][0]
     growth: str = CHOICES["growth"][0]
     bell: str = CHOICES["bell"][0]
+    walks: str = "on"
+    shots: str = "on"
+    blows: str = "on"
+    blasts: str = "on"
+    spells: str = "on"
+    wounds: str = "on"
+    falls: str = "on"
+    objectives: str = "on"
+
+    @property
+    def effects(self) -> frozenset[str]:
+        """What is shown when something happens."""
+        return frozenset(name for name in EFFECTS if getattr(self, name) == "on")
 
 
 def options_path() -> Path:
@@ -75,6 +99,17 @@ def usual_glyphs(environment: Mapping[str, str]) -> str:
         told[1] = ""
     locale = next(filter(None, told), "utf8")
     return "unicode" if "utf8" in locale.lower().replace("-", "") else "ascii"
+
+
+def usual_animation(environment: Mapping[str, str]) -> str:
+    """Nothing moves over a line that may be slow, unless it is chosen."""
+    far = any(environment.get(name) for name in ("SSH_CONNECTION", "SSH_TTY"))
+    return "none" if far else "normal"
+
+
+def usual_options(environment: Mapping[str, str]) -> Preferences:
+    """The options of somebody who has chosen nothing, in this terminal."""
+    return Preferences(glyphs=usual_glyphs(environment), animation=usual_animation(environment))
 
 
 def load_options(path: Path, usual: Preferences | None = None) -> tuple[Preferences, list[str]]:

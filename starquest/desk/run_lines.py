@@ -133,4 +133,5 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     rank = f"{place:>3}" if record.ranked else "  -"
     told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
     mark = "*" if summary.piloted else " "
-    return f"{rank}{mark}{told}  {clean(record.when, 16):<16}  {party(summary, catalog)}"
+    when = words("runs.daily", day=clean(record.daily, 10)) if record.daily else record.when
+    return f"{rank}{mark}{told}  {clean(when, 16):<16}  {party(summary, catalog)}"

@@ -20,6 +20,7 @@ from starquest.model.modes.quest.commands import (
     UseFeat,
     UseItem,
     UseSkill,
+    Wield,
 )
 
 
@@ -144,4 +145,5 @@ __all__ = [
     "UseFeat",
     "UseItem",
     "UseSkill",
+    "Wield",
 ]

@@ -25,7 +25,7 @@ def finish(run: SavedRun) -> Score:
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     record = Score(
         run.origin.id, run.name, when, run.summary, mission.xp if mission else 0,
-        replay.head.content,
+        replay.head.content, daily=run.origin.daily,
     )  # fmt: skip
     try:
         path = _free(run.folder, replay, run.disk)

@@ -38,6 +38,8 @@ class Score:
     content: str
     replay: str = ""
     """The file it can be watched from; empty if it could not be written."""
+    daily: str = ""
+    """The day whose mission it was; empty for any other."""
 
     @property
     def ranked(self) -> bool:

@@ -35,7 +35,7 @@ def _unharmed(events_: Sequence[Event], unit: EntityId) -> str:
     """A target that lost nothing yet: missed, or every hit blocked or ignored, or still to come."""
     through = _let_through(events_, unit)
     if through > 0:
-        return words("attacks.wounds", wounds=through)
+        return words("attacks.through", wounds=through)
     hit = any(isinstance(event, events.BlocksRolled | events.HitsSplit) for event in events_)
     return words("attacks.no_harm" if hit else "attacks.missed")
 

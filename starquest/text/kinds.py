@@ -34,7 +34,7 @@ CAUSES = (events.SkillUsed, events.SpellTried, events.TokenRevealed, events.Even
 RANKS: dict[type, int] = {
     events.WentDown: 6,
     events.SkillUsed: 4,
-    events.TokenRevealed: 4,
+    events.TokenRevealed: 5,
     events.SpellTried: 4,
     events.GotUp: 3,
     events.Injured: 3,

@@ -11,9 +11,10 @@ from starquest.model.ids import NOBODY, EntityId, Side
 from starquest.text.attacks import LOSSES, PARTS, ROLLS, attack_line, outcome_line
 from starquest.text.captions import short
 from starquest.text.kinds import CAUSES, Kind, kind_of, opens, rank, subject
+from starquest.text.locale import words
 from starquest.text.marked import marks_of
 from starquest.text.narration import tell
-from starquest.text.phrases import Phrases, capital
+from starquest.text.phrases import Phrases, capital, stat_name
 
 CAUSE = 4
 """What weighs less may be what a cause led to."""
@@ -146,10 +147,27 @@ def _entry(group: _Group, told: Mapping[int, str], say: Phrases) -> LogEntry:
         return LogEntry(headline, details, "attack", subject(parts[0]), _target(parts), brief)
     best = max(group.events, key=rank)
     headline = short(best, say) if isinstance(best, events.Decided) else told[id(best)]
+    if isinstance(best, events.SkillUsed) and best.worked:
+        headline = _won(headline, best, group, say)
     details = tuple(told[id(event)] for event in group.events if event is not best)
     begun = best.round if isinstance(best, events.RoundStarted) else 0
     unit = subject(best) or _objective(best) or _whose(group)
     return LogEntry(headline, details, group.kind, unit, round=begun)
+
+
+def _won(headline: str, used: events.SkillUsed, group: _Group, say: Phrases) -> str:
+    """A headline with what the deed took: the test that was passed, or the power paid for it."""
+    bare, own = headline.rstrip("."), [e for e in group.events if subject(e) == used.unit]
+    tests = [event for event in own if isinstance(event, events.StatTested)]
+    if tests:
+        stat, rolled = stat_name(tests[-1].stat), say.check(tests[-1].check)
+        passed = tests[-1].check.passed
+        told = words("narration.hero.tested", told=bare, stat=stat, rolled=rolled)
+        return told if passed else headline
+    paid = [-e.change for e in own if isinstance(e, events.PowerChanged) and e.source == used.id]
+    if used.kind == "skill" and sum(paid) > 0:
+        return words("narration.hero.forced", told=bare, power=sum(paid))
+    return headline
 
 
 def _target(parts: Sequence[Event]) -> EntityId:

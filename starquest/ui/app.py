@@ -19,7 +19,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from starquest.desk.keymap import about, label, rows
-from starquest.desk.preferences import Preferences, load_options, save_options, usual_glyphs
+from starquest.desk.preferences import Preferences, load_options, save_options, usual_options
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.openings import OpeningsApp
@@ -51,9 +51,7 @@ class StarquestApp(OpeningsApp):
         first: "First | None" = None,
     ) -> None:
         """Runs are kept in the folder; `first` is done as soon as the title is there."""
-        options, self._problems = load_options(
-            options_file, Preferences(glyphs=usual_glyphs(os.environ))
-        )
+        options, self._problems = load_options(options_file, usual_options(os.environ))
         super().__init__(options, folder)
         self._quest, self._first = quest, first
         self._options_file = options_file
@@ -88,6 +86,7 @@ class StarquestApp(OpeningsApp):
             *above,
             ("play", words("screens.title.play"), self.opening_told()),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
+            ("daily", words("screens.title.daily"), words("screens.title.daily_about")),
             *below,
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
             ("options", words("screens.title.options"), words("screens.title.options_about")),
@@ -139,6 +138,8 @@ class StarquestApp(OpeningsApp):
                 self.action_load()
             case "scores":
                 self.action_scores()
+            case "daily":
+                self.begin_daily()
             case "new":
                 from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from rich.style import Style
 
-from starquest.desk.colours import few_colours, palette
+from starquest.desk.colours import few_colours, own_colours, palette
 
 
 @lru_cache(maxsize=4096)
@@ -12,7 +12,9 @@ def style(theme: str, ink: str, paper: str, flags: str = "", *, few: bool = Fals
     """The style of a thing on a background; flags are words such as bold, reverse, underline."""
     colours = palette(theme)
     front, back = colours.ink[ink], colours.paper[paper.partition("-")[0]]
-    if few:
+    if colours.own:
+        front, back = (name.removeprefix("ansi_") for name in own_colours(colours, ink, paper))
+    elif few:
         front, back = few_colours(colours, ink, paper)
     if "cursor" in flags:  # reversed for terminals without colour, and back again for the others
         front, back = back, front

@@ -105,6 +105,23 @@ class RunsApp(LivingApp):
             playing = played(run, self.options, placed=placed)
         self._show(playing, again=again or (lambda: self.begin(setup, placed=placed)))
 
+    def begin_daily(self) -> None:
+        """The mission of this day, the same for everybody; the day is that of Greenwich."""
+        from datetime import UTC, datetime  # noqa: PLC0415
+
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.desk.start_game import played, start  # noqa: PLC0415
+        from starquest.play.daily import daily, run_name  # noqa: PLC0415
+
+        day = datetime.now(UTC).strftime("%Y-%m-%d")
+        setup, seed = daily(day, load_catalog())
+        if self.folder is None:
+            playing = start(setup, seed, self.options)
+        else:
+            run = self.library().begin(setup, seed, run_name(day), daily=day)
+            playing = played(run, self.options)
+        self._show(playing, again=self.begin_daily)
+
     def go_on(self, run: "SavedRun") -> None:
         """Play a run that was begun another time; one that is over is watched."""
         from starquest.desk.start_game import played  # noqa: PLC0415

@@ -14,6 +14,21 @@ _LIGHT_BARS = {
 }
 """What cannot be chosen is read as well, and a scroll bar is seen."""
 
+_OWN_BARS = {
+    "ansi-background": "ansi_black",
+    "ansi-foreground": "ansi_white",
+    "border": "ansi_cyan",
+    "surface": "ansi_default",
+    "panel": "ansi_default",
+    "text-muted": "ansi_default",
+    "text-disabled": "ansi_bright_black",
+    "block-cursor-foreground": "ansi_black",
+    "block-cursor-background": "ansi_cyan",
+    "scrollbar": "ansi_bright_black",
+    "scrollbar-background": "ansi_default",
+}
+"""The terminal's own colours, whatever they are: nothing is mixed of them."""
+
 _ALL = (
     Theme("starquest-dark", primary="#7dcfff", secondary="#ffd166", accent="#ff9f7a",
           foreground="#d8dee9", background="#0d0f13", surface="#14171d", panel="#1b1f27",
@@ -35,6 +50,10 @@ _ALL = (
           foreground="#e0e0e0", background="#0d0f13", surface="#14171d", panel="#1b1f27",
           warning="#ffb3c1", error="#ff3b3b", success="#2ec4b6", dark=True,
           variables=_DARK_BARS),
+    Theme("starquest-terminal", primary="ansi_cyan", secondary="ansi_yellow", accent="ansi_red",
+          foreground="ansi_default", background="ansi_default", surface="ansi_default",
+          panel="ansi_default", boost="ansi_default", warning="ansi_yellow", error="ansi_red",
+          success="ansi_green", dark=True, ansi=True, variables=_OWN_BARS),
 )  # fmt: skip
 
 THEMES = {theme.name: theme for theme in _ALL}

@@ -6,7 +6,7 @@ from string import ascii_letters
 import attrs
 import pytest
 from rich.cells import cell_len
-from rich.color import Color, ColorSystem
+from rich.color import Color, ColorSystem, ColorType
 
 from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS, Glyphs
@@ -31,9 +31,14 @@ MARKERS = (
     "corner",
 )  # fmt: skip
 HEROES = "1234"
+MIXED = [name for name, palette in PALETTES.items() if not palette.own]
+"""The themes whose colours we choose."""
+OWN = [name for name, palette in PALETTES.items() if palette.own]
+"""The themes whose colours are the terminal's."""
 PAIRS = [
     (theme, ink, paper)
     for theme, palette in PALETTES.items()
+    if not palette.own
     for ink, paper in product(palette.ink, palette.paper)
     if (ink == "cursor") == (paper == "cursor") and paper not in WALLS
     if ink not in LITTER_INKS
@@ -101,7 +106,7 @@ def test_a_bar_shows_full_and_empty() -> None:
         assert glyphs.full != glyphs.empty
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_everything_is_readable_on_every_background(theme: str) -> None:
     palette = PALETTES[theme]
     poor = [
@@ -114,7 +119,7 @@ def test_everything_is_readable_on_every_background(theme: str) -> None:
     assert not poor
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_walls_and_litter_are_calmer_than_whoever_stands_there(theme: str) -> None:
     ink, paper = PALETTES[theme].ink, PALETTES[theme].paper
     for light in LIGHTS:
@@ -127,7 +132,7 @@ def test_walls_and_litter_are_calmer_than_whoever_stands_there(theme: str) -> No
 
 
 @pytest.mark.parametrize("depth", [ColorSystem.STANDARD, ColorSystem.EIGHT_BIT])
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_nothing_vanishes_with_fewer_colours(theme: str, depth: ColorSystem) -> None:
     gone = []
     for name, ink, paper in PAIRS:
@@ -148,7 +153,7 @@ def test_every_theme_has_every_colour(theme: str) -> None:
 
 
 def test_the_words_of_every_theme_are_readable() -> None:
-    for theme in THEMES.values():
+    for theme in [THEMES[name] for name in MIXED]:
         assert theme.foreground
         assert theme.background
         assert theme.surface
@@ -158,3 +163,24 @@ def test_the_words_of_every_theme_are_readable() -> None:
             for ink in (theme.primary, theme.secondary, theme.warning, theme.error):
                 assert ink
                 assert contrast(ink, paper) >= READABLE, (theme.name, ink, paper)
+
+
+@pytest.mark.parametrize("theme", OWN)
+def test_the_terminals_own_colours_are_only_named(theme: str) -> None:
+    """On its background everything has another colour than that; elsewhere both are named."""
+    for ink, paper in product(PALETTES[theme].ink, PALETTES[theme].paper):
+        look = style(theme, ink, paper)
+        assert look.color
+        assert look.bgcolor
+        assert look.color.type in (ColorType.STANDARD, ColorType.DEFAULT), ink
+        assert look.bgcolor.type in (ColorType.STANDARD, ColorType.DEFAULT), paper
+        both = (look.color.number, look.bgcolor.number)
+        assert both == (None, None) or both[0] != both[1], (ink, paper)
+
+
+@pytest.mark.parametrize("theme", OWN)
+def test_backgrounds_that_say_something_are_seen_in_the_terminals_own_colours(theme: str) -> None:
+    said = ("advance", "rush-edge", "charge", "target", "path", "zone", "cursor")
+    papers = [style(theme, "enemy", paper).bgcolor for paper in said]
+    assert all(paper and not paper.is_default for paper in papers)
+    assert len(set(papers)) == len(said)

@@ -9,8 +9,16 @@ import pytest
 
 from starquest.desk.colours import PALETTES
 from starquest.desk.glyphs import SETS
-from starquest.desk.preferences import CHOICES, Preferences, load_options, save_options
+from starquest.desk.preferences import (
+    CHOICES,
+    EFFECTS,
+    Preferences,
+    load_options,
+    save_options,
+    usual_options,
+)
 from starquest.ui.app import StarquestApp
+from starquest.ui.screens.settings import PAGE
 from starquest.ui.themes import THEMES
 from tests.ui.support import Desk, play, title
 
@@ -77,11 +85,18 @@ def test_every_option_is_changed_by_keys_and_kept() -> None:
     async def scene() -> None:
         async with title() as desk:
             await desk.keys("o")
-            for _ in CHOICES:
+            for _ in PAGE[:-1]:
                 await desk.keys("right", "down")
+            await desk.keys("enter")
+            assert desk.app.options.effects == set(EFFECTS)
+            for _ in EFFECTS:
+                await desk.keys("right", "down")
+            await desk.keys("escape")
+            assert "0 of 8" in desk.text()
             kept, problems = load_options(desk.app._options_file)
             assert not problems
             assert kept == desk.app.options
+            assert not kept.effects
             assert kept.theme == CHOICES["theme"][1]
             assert desk.app.theme == kept.theme
             await desk.keys("escape")
@@ -115,7 +130,7 @@ def test_options_are_changed_while_a_mission_runs() -> None:
         async with title() as desk:
             await desk.keys("p", "O")
             assert desk.shown == "SettingsScreen"
-            for _ in CHOICES:
+            for _ in PAGE[:-1]:
                 await desk.keys("right", "down")
             await desk.keys("escape")
             assert desk.shown == "GameScreen"
@@ -126,3 +141,15 @@ def test_options_are_changed_while_a_mission_runs() -> None:
             assert (game.flow.handover.way, game.playing.open_table) == ("banner", False)
 
     play(scene())
+
+
+@pytest.mark.parametrize("name", ["SSH_CONNECTION", "SSH_TTY"])
+def test_nothing_moves_over_a_line_that_may_be_slow_unless_it_is_chosen(
+    name: str, tmp_path: Path
+) -> None:
+    usual = usual_options({name: "10.0.0.1 22"})
+    assert usual.animation == "none"
+    assert usual_options({}).animation == "normal"
+    file = tmp_path / "options.json"
+    file.write_text('{"animation": "fast"}', "utf-8")
+    assert load_options(file, usual)[0].animation == "fast"

@@ -66,7 +66,7 @@ def test_the_panel_lists_who_could_hit_it_and_says_who_counts() -> None:
     playing.cursor = cell(playing.state, 12, 0)
     lines = told(playing)
     assert lines[0].startswith("Exposed there: 1 could hit it, ")
-    assert lines[1] == "(the 1 enemy in sight, each once and at its worst)"
+    assert lines[1] == "(the enemy in sight, at its worst)"
     assert lines[2].startswith("a charges, Cleavers: ")
 
 

@@ -125,5 +125,6 @@ COMMANDS: dict[Command, str] = {
     commands.HandOver(ONE, TWO, "rifle"): "Give Rifle to Medic",
     commands.Pay(ONE, TWO, 5): "Give 5c to Medic",
     commands.Restock(ONE): "New stock (5c)",
+    commands.Wield(ONE, "rifle"): "Take Rifle in hand",
 }
 """Every command and what it is called."""

@@ -56,6 +56,18 @@ def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:
     assert entry.details[2] == "Medic: +2 to hit (Mark Target), until its next attack."
 
 
+def test_a_skill_says_what_it_took() -> None:
+    used = events.SkillUsed(ONE, "skill", "mark_target", (TWO,), Cell(-1))
+    passed = events.Check(5, 4, 4, (), passed=True)
+    test = events.StatTested(ONE, "will", passed, "mark_target")
+    [entry] = log_entries([test, used], phrases())
+    assert entry.headline == "Commander used Mark Target on Medic: Will test 5 vs 4+, passed."
+    [entry] = log_entries([events.PowerChanged(ONE, -1, 3, "mark_target"), used], phrases())
+    assert entry.headline == (
+        "Commander used Mark Target on Medic: paid 1 power after the failed test."
+    )
+
+
 def test_the_hordes_reason_leads_its_action() -> None:
     assert headlines(
         events.Decided(FOE, Line.MELEE, ONE, Cell(3), Why.IN_REACH),
@@ -67,7 +79,10 @@ def test_the_hordes_reason_leads_its_action() -> None:
         ("horde", "Scrap Cutters: charging Commander, in reach (line 4)", FOE),
         (
             "attack",
-            "Scrap Cutters > Commander: 1 wound | Rifle: 5 vs 5+ 1 hit; blocks 2 vs 5+: 1 wound",
+            (
+                "Scrap Cutters > Commander: 1 hit not blocked | Rifle: 5 vs 5+ 1 hit;"
+                " blocks 2 vs 5+: 1 through"
+            ),
             FOE,
         ),
     ]
@@ -80,7 +95,7 @@ def test_choosing_a_target_is_part_of_the_attack() -> None:
         phrases(),
     )  # fmt: skip
     assert entry.kind == "attack"
-    assert entry.details[0] == "Scrap Cutters picks a target: the best target it knows (Commander)."
+    assert entry.details[0] == "Scrap Cutters chose a target: the best target it knows (Commander)."
 
 
 def test_a_blow_and_its_answer_are_two_entries() -> None:

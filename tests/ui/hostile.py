@@ -123,7 +123,9 @@ async def _game(saves: Path, found: list[str]) -> None:
     reach(library_in(saves), "mine", Moment(Wait.PICK), PARTY)
     async with title(saves=saves) as desk:
         await _show(desk, found, "coming back", "c")
-        await _show(desk, found, "board", "enter")
+        desk.game.seats.take("somebody else")
+        await _show(desk, found, "handover", "enter")
+        await _show(desk, found, "board", "escape")
         await _show(desk, found, "inspect", "1")
         await _show(desk, found, "acting", "enter")
         await _show(desk, found, "menu", "m", named=False)

@@ -7,6 +7,7 @@ from rich.color import ColorSystem
 
 from starquest.desk.colours import PALETTES
 from starquest.ui.palette import style
+from tests.desk.test_glyphs import MIXED
 from tests.ui.eyes import apart
 
 LOOKED_AT = {"starquest-deutan": ("all", "deutan", "protan"), "starquest-tritan": ("all", "tritan")}
@@ -15,7 +16,7 @@ WHO = ("player1", "player2", "player3", "player4", "enemy")
 WHERE = ("lit", "advance", "rush", "charge", "path", "zone")
 PEOPLE, PLACES = 15, 8
 """How far apart inks of small letters and whole backgrounds have to be."""
-CASES = [(theme, eyes) for theme in PALETTES for eyes in LOOKED_AT.get(theme, ("all",))]
+CASES = [(theme, eyes) for theme in MIXED for eyes in LOOKED_AT.get(theme, ("all",))]
 
 
 def test_distances_are_those_of_the_books() -> None:
@@ -38,7 +39,7 @@ def test_backgrounds_differ(theme: str, eyes: str) -> None:
     assert not near
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_players_and_enemies_differ_with_sixteen_colours(theme: str) -> None:
     looks = [style(theme, ink, "lit", few=True).color for ink in WHO]
     numbers = [look.downgrade(ColorSystem.STANDARD).number for look in looks if look]

@@ -1,10 +1,12 @@
 """A level by keys: what it changes is said before, walked back, and confirmed."""
 
+from dataclasses import replace
+
 from starquest.desk.waits import Wait
 from starquest.model.command import Choose
 from starquest.model.step import AskKind
 from tests.ui.states import level_up
-from tests.ui.support import Desk, opened, play
+from tests.ui.support import QUICK, Desk, opened, play
 
 
 def kind(desk: Desk) -> AskKind | None:
@@ -55,5 +57,18 @@ def test_below_a_list_of_skills_stands_what_the_one_under_the_bar_does() -> None
             assert "Feet planted" in desk.text()
             assert "The floor jumps" not in desk.text()
             assert desk.fits()
+
+    play(scene())
+
+
+def test_a_card_says_what_the_autopilot_chose() -> None:
+    async def scene() -> None:
+        async with opened(level_up(), options=replace(QUICK, growth="autopilot")) as desk:
+            await desk.keys("escape", "A")
+            assert "Birch: level 2" in desk.text(), "the other hero is somebody's"
+            await desk.keys("escape", "A")
+            assert "The autopilot chose" in desk.text()
+            assert "Ash: level 2 -> +1" in desk.text()
+            assert "Birch: level 2 -> +1" in desk.text()
 
     play(scene())

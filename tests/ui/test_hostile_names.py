@@ -108,7 +108,7 @@ def test_the_command_line_prints_no_escapes(
 def test_no_byte_of_a_name_reaches_the_terminal(tmp_path: Path) -> None:
     begun(library_in(tmp_path / "saves"), "mine", PARTY)
     with PtyGame(("-m", "starquest", "resume"), tmp_path) as game:
-        game.wait_for("Over to")
+        game.wait_for("Where you were")
         game.press("\rI")
         game.settle()
         assert MARK.encode() in game.seen

@@ -8,7 +8,7 @@ from starquest.text.log import LogEntry
 from tests.support.board import Spots, drawn
 from tests.support.quest import quest
 from tests.ui.states import named, plain_enemies, solo
-from tests.ui.support import Desk, opened, play
+from tests.ui.support import FOG, Desk, opened, play
 
 MARKS: dict[str, Spots] = {
     "1": (4, 4),
@@ -84,7 +84,7 @@ def test_nobody_out_of_sight_is_listed() -> None:
     wall = [(x, 8) for x in range(24)]
 
     async def scene() -> None:
-        async with opened(siege(**{"#": wall})) as desk:
+        async with opened(siege(**{"#": wall}), options=FOG) as desk:
             await desk.keys("E")
             assert len([row for row in desk.rows() if "(line " in row]) == 1
             reaver = unit_called(desk.playing.state, "jump_reaver")
@@ -96,7 +96,7 @@ def test_nobody_out_of_sight_is_listed() -> None:
 def test_where_nobody_acts_by_a_list_the_key_says_so() -> None:
     async def scene() -> None:
         async with opened(
-            solo(siege(a=(22, 22), b=(23, 23), **{"#": [(x, 8) for x in range(24)]}))
+            solo(siege(a=(22, 22), b=(23, 23), **{"#": [(x, 8) for x in range(24)]})), options=FOG
         ) as desk:
             await desk.keys("E")
             assert "Nobody in sight acts by a list." in desk.text()

@@ -87,7 +87,7 @@ def test_a_game_is_begun_with_the_names_that_were_typed(one: str, other: str) ->
                 await desk.type(name)
                 await desk.keys("enter", "down")
             await desk.keys("home", "enter")
-            assert desk.shown in ("GameScreen", "Card")
+            assert desk.shown in ("GameScreen", "Card", "HandingCard")
             assert safe(desk)
 
     play(scene())
@@ -131,7 +131,7 @@ def test_columns_stay_columns_whatever_the_name(name: str) -> None:
     async def scene() -> None:
         state = seated(named(first_wave(alertness=0), (name, "Bo")), "Ann", "Bob")
         async with opened(state) as desk:
-            await desk.keys("enter")
+            await desk.keys("escape")
             heroes = [strip.crop(51, 80).text.rstrip() for strip in desk.strips()[1:4:2]]
             assert heroes[0].endswith("ready")
             assert "(A)" in heroes[0]

@@ -96,5 +96,5 @@ def _turn(told: Told, turn: Turn) -> str:
         if turn.out
         else words("ending.turn.stayed", who=who, chance=chance)
     )
-    swing = words("ending.turn.swing", swing=turn.swing, points=round(turn.swing))
+    swing = words("ending.turn.swing", swing=round(turn.swing))
     return f"{place}{what}{came} {swing}"

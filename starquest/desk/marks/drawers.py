@@ -11,4 +11,9 @@ from starquest.model.ids import Side
 
 Drawer = Callable[[Scene, Glyphs, Sight, Known, Side], Things]
 DRAWERS: dict[str, Drawer] = {"quest": quest.draw, "skirmish": skirmish.draw}
+LYING: dict[str, Callable[[Scene, Glyphs], Things]] = {
+    "quest": quest.lying,
+    "skirmish": lambda *_: {},
+}
+"""What lies there, whoever stands on it."""
 SKIES: dict[str, Callable[[Scene], Sky]] = {"quest": quest.sky, "skirmish": lambda _: Sky()}

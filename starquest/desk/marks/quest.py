@@ -19,12 +19,17 @@ LIGHTS = ("dusk", "night", "dawn")
 
 def draw(scene: Scene, glyphs: Glyphs, sight: Sight, known: Known, side: Side) -> Things:
     """Corners, objectives, tokens, enemies, heroes, each above the one before."""
+    things = lying(scene, glyphs) | lost_marks(sight, glyphs)
+    upon(things, _enemies(scene, glyphs, sight.seen, known, side.other))
+    upon(things, _heroes(scene, glyphs, known))
+    return things
+
+
+def lying(scene: Scene, glyphs: Glyphs) -> Things:
+    """What lies there, whoever stands on it."""
     things: Things = {}
     _corners(scene, glyphs, things)
     _markers(scene, glyphs, things)
-    things |= lost_marks(sight, glyphs)
-    upon(things, _enemies(scene, glyphs, sight.seen, known, side.other))
-    upon(things, _heroes(scene, glyphs, known))
     return things
 
 

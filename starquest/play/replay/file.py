@@ -9,6 +9,7 @@ from starquest import __version__
 from starquest.content.catalog import Catalog
 from starquest.model.setup import Setup
 from starquest.play.codec import state_converter
+from starquest.play.replay.report import is_report, run_in
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, kind_of, pack, seal, unseal
@@ -46,7 +47,7 @@ class Replay:
             if source is None:
                 raise NoSuchRun(words("saves.replay.no_file"))
             name = name_in(path.name) or path.name.removesuffix(SUFFIX)
-            return cls._read(usable(name), source, catalog)
+            return cls._read(usable(name), run_in(source) if is_report(source) else source, catalog)
         except SaveError as error:
             told = words("saves.replay.not_shown", name=plain_text(path.name), reason=str(error))
             raise type(error)(told) from error
@@ -86,12 +87,17 @@ class Replay:
         data = any(content != now[1] for _, content in others)
         return words("saves.replay.recorded_with", versions=versions, data=data)
 
+    def packed(self) -> bytes:
+        """All of it as the bytes of a file."""
+        convert = state_converter().unstructure
+        summary = attrs.evolve(self.head.summary, commands=len(self.rows))
+        head = attrs.evolve(self.head, summary=summary)
+        parts = dumps(convert(head)), pack(dumps(convert(self.origin)))
+        return seal(Envelope(Kind.REPLAY, FORMAT, *parts, History(self.rows).packed()))
+
     def save(self, path: Path, disk: Disk | None = None) -> None:
         """Write it to a file."""
-        convert = state_converter().unstructure
-        parts = dumps(convert(self.head)), pack(dumps(convert(self.origin)))
-        envelope = Envelope(Kind.REPLAY, FORMAT, *parts, History(self.rows).packed())
-        put_file(disk or Disk(), path, seal(envelope))
+        put_file(disk or Disk(), path, self.packed())
 
 
 def _up_to_now(rows: list[Row], journal: Journal) -> tuple[Row, ...]:

@@ -127,12 +127,12 @@ class RunLibrary:
 
     # playing
 
-    def begin(self, setup: Setup, seed: int, name: str = "") -> SavedRun:
+    def begin(self, setup: Setup, seed: int, name: str = "", *, daily: str = "") -> SavedRun:
         """A new run, on the disk at once; a disk that fails shows in its `problem`."""
         opened = open_game(setup, seed, self.catalog)
         opening = (Happened(None, opened.events, opened.state),)
         start = Start(opened.state, History(), opening, seating_of(opened.state))
-        origin = Origin(setup, seed, opening=digest(opened.state))
+        origin = Origin(setup, seed, opening=digest(opened.state), daily=daily)
         return self.keep(name or f"run-{seed}", start, origin)
 
     def keep(self, name: str, start: Start, origin: Origin) -> SavedRun:

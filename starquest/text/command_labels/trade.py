@@ -31,5 +31,10 @@ def _(command: commands.Pay, say: Phrases) -> str:
 
 
 @called.register
+def _(command: commands.Wield, say: Phrases) -> str:
+    return words("labels.swap", weapon=say.thing(command.weapon))
+
+
+@called.register
 def _(_command: commands.Restock, _: Phrases) -> str:
     return words("labels.restock", price=quest_numbers().shop.restock)

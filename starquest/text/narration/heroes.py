@@ -39,6 +39,8 @@ def _(event: events.SkillUsed, say: Phrases) -> str:
 def _(event: events.PowerChanged, say: Phrases) -> str:
     who, source = say.who(event.unit), say.thing(event.source)
     change, total = event.change, event.total
+    if change < 0:
+        return words("narration.hero.paid", who=who, power=-change, source=source, total=total)
     return words("narration.hero.power", who=who, change=change, source=source, total=total)
 
 

@@ -25,7 +25,8 @@ def _(event: events.PrioritySet, _: Phrases) -> str:
 @tell.register
 def _(event: events.CornerRolled, say: Phrases) -> str:
     corner = words_of("phrases.corner").get(str(event.die), "")
-    return words("narration.mission.corner", who=say.who(event.unit), die=event.die, corner=corner)
+    who = say.names.get(event.unit) or words("narration.mission.unseen")
+    return words("narration.mission.corner", who=who, die=event.die, corner=corner)
 
 
 @tell.register

@@ -46,9 +46,9 @@ class CornerScreen(OwnStop):
     CornerScreen KeyLine { background: $panel; }
     """
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Playing, seats: Seats) -> None:
         super().__init__()
-        self.playing = playing
+        self.playing, self._seats = playing, seats
         self.choice = proposed(playing)
         self._say = Phrases.of(playing.state, playing.catalog, playing.names)
 
@@ -65,7 +65,7 @@ class CornerScreen(OwnStop):
         yield KeyLine(footer("corners"))
 
     def _question(self) -> str:
-        return words("waves.choose", together=len(Seats(self.playing).players()) > 1)
+        return words("waves.choose", together=len(self._seats.players()) > 1)
 
     def on_mount(self) -> None:
         """Start with what is proposed."""

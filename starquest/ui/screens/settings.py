@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
-from starquest.desk.preferences import CHOICES, Preferences
+from starquest.desk.preferences import CHOICES, EFFECTS, Preferences
 from starquest.text.locale import words, words_of
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
@@ -21,6 +21,9 @@ from starquest.ui.widgets.keys import KeyLine
 
 ROOM = 29
 """The columns before what a line says."""
+MORE = "effects"
+"""The line that opens the page of effects."""
+PAGE = (*[name for name in CHOICES if name not in EFFECTS], MORE)
 
 
 class SettingsScreen(OwnScreen[Preferences]):
@@ -45,15 +48,17 @@ class SettingsScreen(OwnScreen[Preferences]):
             self.options = options
             super().__init__()
 
-    def __init__(self, options: Preferences) -> None:
+    def __init__(self, options: Preferences, names: tuple[str, ...] = PAGE) -> None:
+        """All options but those of effects, which have a page of their own."""
         super().__init__()
-        self._options = options
+        self._options, self._names = options, names
 
     def compose(self) -> ComposeResult:
         """A title, the options, a hint."""
         with Vertical():
-            yield Static(Content(words("options.title")), classes="title", markup=False)
-            yield FormLines(*[Option(self._line(name), id=name) for name in CHOICES])
+            title = words("options.title" if MORE in self._names else "options.effects_title")
+            yield Static(Content(title), classes="title", markup=False)
+            yield FormLines(*[Option(self._line(name), id=name) for name in self._names])
             yield KeyLine(footer("options"), classes="hint")
 
     def on_mount(self) -> None:
@@ -62,7 +67,11 @@ class SettingsScreen(OwnScreen[Preferences]):
 
     def _line(self, name: str) -> Content:
         title, detail = words_of("options.name")[name], words_of("options.about")[name]
-        value = str(getattr(self._options, name)).removeprefix("starquest-")
+        if name == MORE:
+            shown = len(self._options.effects)
+            value = words("options.effects_shown", shown=shown, all=len(EFFECTS))
+        else:
+            value = str(getattr(self._options, name)).removeprefix("starquest-")
         head = turned(title, value, ROOM)
         return head.pad_right(ROOM - head.cell_length) + Content(detail)
 
@@ -70,15 +79,23 @@ class SettingsScreen(OwnScreen[Preferences]):
         """Take the next value of the option."""
         at = self.query_one(FormLines).highlighted
         if at is not None:
-            self._turn(list(CHOICES)[at], step)
+            self._turn(self._names[at], step)
 
     def _turn(self, name: str, step: int) -> None:
+        if name == MORE:
+            self.app.push_screen(SettingsScreen(self._options, EFFECTS), self._returned)
+            return
         values = CHOICES[name]
         at = values.index(getattr(self._options, name))
         value = values[(at + step) % len(values)]
         self._options = replace(self._options, **{name: value})
         self.query_one(FormLines).replace_option_prompt(name, self._line(name))
         self.post_message(self.Changed(self._options))
+
+    def _returned(self, options: Preferences | None) -> None:
+        """The page of effects is closed."""
+        self._options = options or self._options
+        self.query_one(FormLines).replace_option_prompt(MORE, self._line(MORE))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or a click on a line is its next value, on its left arrow the one before."""

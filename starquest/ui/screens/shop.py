@@ -13,18 +13,32 @@ from starquest.desk.hints import UNDO
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import fitted, rows
 from starquest.desk.playing import Playing
-from starquest.desk.shop_lines import Ware, heading, owner_lines, pages, purses, wares
-from starquest.desk.taking_back import back_of, no_more
+from starquest.desk.seats import Seats
+from starquest.desk.shop_lines import (
+    Ware,
+    heading,
+    owner_lines,
+    pages,
+    party_line,
+    still_affordable,
+    wares,
+)
+from starquest.desk.shop_trades import deeds_of_last, last_trade, trade_of
+from starquest.desk.styled import line
+from starquest.desk.taking_back import no_more
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Command, Done, Restock
+from starquest.engine.modes.quest.party import quest_of
+from starquest.model.command import Command, Done, Restock, Wield
 from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
 from starquest.text.locale import words
+from starquest.text.phrases import Phrases
 from starquest.text.rule_numbers import quest_numbers
 from starquest.text.taking_back import take_back, taken_back
 from starquest.ui.bindings import bindings
+from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnStop
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.pages import Page
@@ -44,15 +58,20 @@ class ShopScreen(OwnStop):
     DEFAULT_CSS = """
     ShopScreen #goods { scrollbar-size-vertical: 1; width: 1fr; height: 1fr; background: $surface; }
     ShopScreen #owner { width: 29; height: 1fr; padding: 0 1; background: $panel; }
+    ShopScreen #party { height: 1; background: $surface; }
     ShopScreen #title { height: 1; background: $panel; color: $primary; text-style: bold; }
     ShopScreen #columns { height: 1; color: $text-muted; background: $surface; }
-    ShopScreen #about { height: 4; padding: 0 1; border-top: solid $foreground 30%; }
+    ShopScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
     ShopScreen #keys { background: $panel; }
     """
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Playing, seats: Seats) -> None:
         super().__init__()
-        self.playing = playing
+        self.playing, self.seats = playing, seats
+        self.done: list[str] = []
+        """The players who need nothing more."""
+        self._waits = False
+        """Whether another player has to take the keyboard first."""
         self.heroes = list(playing.state.world.heroes)
         self.index, self.page = 0, "buy"
         self.wares: list[Ware] = []
@@ -60,6 +79,7 @@ class ShopScreen(OwnStop):
     def compose(self) -> ComposeResult:
         """Goods to the left, the hero to the right."""
         yield Static(id="title", markup=False)
+        yield Static(id="party", markup=False)
         yield Alarm()
         with Horizontal():
             with Vertical():
@@ -99,22 +119,36 @@ class ShopScreen(OwnStop):
         self.query_one("#columns", Static).update(
             Content("" if self.page == "give" else heading(room))
         )
-        back = back_of(self.playing, {})
+        back = last_trade(self.playing)
         told = {UNDO: take_back(back.what) if back else ""}
         self.query_one(KeyLine).show(fitted(rows("shop"), self.size.width, called=told))
-        held = purses(self.playing, self.hero)
-        self.query_one("#title", Static).update(
-            Content(f" {words('screens.shop.title', pages=pages(self.page), purses=held)}")
-        )
-        self.query_one("#owner", Static).update(
-            Content("\n".join(owner_lines(self.playing, self.hero)))
-        )
+        self._show_people()
+
+    def _show_people(self) -> None:
+        """Who trades, in the colour of who plays them, and everybody's purse."""
+        playing, owner, theme = self.playing, self.seats.owner(self.hero), self.app.theme
+        several = owner if len(self.seats.players()) > 1 else ""
+        wave = quest_of(playing.scene).wave
+        told = words("screens.shop.title", wave=wave, pages=pages(self.page), player=several)
+        ink = self.seats.ink(owner) if several else ""
+        self.query_one("#title", Static).update(drawn(line(f" {told}", "", ink), theme))
+        party = party_line(playing, self.hero, self.seats, self.done)
+        self.query_one("#party", Static).update(drawn(party, theme))
+        lines = owner_lines(playing, self.hero)
+        first = line(lines[0], "bold", self.seats.ink(owner) if owner else "")
+        self.query_one("#owner", Static).update(drawn_all([first, *lines[1:]], theme))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Explain the thing under the bar, and why it cannot be had."""
         if event.option_index < len(self.wares):
             ware = self.wares[event.option_index]
-            self.query_one("#about", Static).update(Content(f"{self._why(ware)}{ware.about}"))
+            told = self._taking() or f"{self._why(ware)}{ware.about}"
+            self.query_one("#about", Static).update(Content(told))
+
+    def _taking(self) -> str:
+        """Whose turn it is to trade, until that player has the keyboard."""
+        player = self.seats.owner(self.hero)
+        return words("screens.shop.take", player=player) if self._waits else ""
 
     def _why(self, ware: Ware) -> str:
         """Why a thing cannot be had, before what it is."""
@@ -126,7 +160,10 @@ class ShopScreen(OwnStop):
         if event.option_index >= len(self.wares):
             return  # the page may be another by now
         ware = self.wares[event.option_index]
-        if ware.why:
+        if self._waits:
+            self._waits = False
+            self.refill()
+        elif ware.why:
             who = self._called_hero(self.hero)
             self.notify(words("screens.shop.why", who=who, why=ware.why), markup=False)
         else:
@@ -137,7 +174,12 @@ class ShopScreen(OwnStop):
 
     def action_hero(self, step: int) -> None:
         """Another hero trades."""
-        self.index = (self.index + step) % len(self.heroes)
+        self._serve((self.index + step) % len(self.heroes))
+
+    def _serve(self, index: int) -> None:
+        """Another hero trades; if that is another player's, they take the keyboard first."""
+        before, self.index = self.seats.owner(self.hero), index
+        self._waits = self._waits or self.seats.owner(self.hero) != before
         self.refill()
 
     def action_page(self, page: str) -> None:
@@ -161,27 +203,43 @@ class ShopScreen(OwnStop):
 
     def action_undo(self) -> None:
         """Take the last trade back; what was done before the shop, and the shop is left."""
-        back = back_of(self.playing, {})
+        back, count = last_trade(self.playing), deeds_of_last(self.playing)
         if back is None or not self.playing.undo():
             self.notify(no_more(self.playing), markup=False)
             return
-        if self.told:
-            self.told.pop()
-        else:
-            self.taken_back += 1
+        self._forget()
+        if count > 1:  # a weapon is given back with having been taken in hand
+            self.playing.undo()
+            self._forget()
         self.notify(taken_back(back.what), markup=False)
         if self.playing.wait is Wait.SHOP:
             self.refill()
         else:
             self.dismiss(None)
 
+    def _forget(self) -> None:
+        """Tell nothing of the last command."""
+        if self.told:
+            self.told.pop()
+        else:
+            self.taken_back += 1
+
     def action_leave(self) -> None:
-        """Ask before the next wave begins."""
+        """A player is done; when all are, ask before the next wave begins."""
+        player = self.seats.owner(self.hero)
+        if player and player not in self.done and len(self.seats.players()) > 1:
+            self.done.append(player)
+        waiting = [at for at, hero in enumerate(self.heroes)
+                   if self.seats.owner(hero) not in self.done]  # fmt: skip
+        if self.done and waiting:
+            self._serve(waiting[0])
+            return
         options = [
             (words("screens.shop.next"), words("screens.shop.next_about")),
             (words("screens.shop.stay"), words("screens.shop.stay_about")),
         ]
-        self.open_over(Choosing(words("screens.shop.done"), "", options), self._left)
+        body = "\n".join(still_affordable(self.playing))
+        self.open_over(Choosing(words("screens.shop.done"), body, options), self._left)
 
     def _left(self, index: int | None) -> None:
         if index == 0:
@@ -189,7 +247,15 @@ class ShopScreen(OwnStop):
             self.dismiss(None)
 
     def _trade(self, command: Command) -> None:
-        self._keep(command)
+        """Carry out a trade; who trades is not done."""
+        owner = self.seats.owner(self.hero)
+        self.done = [player for player in self.done if player != owner]
+        deeds = trade_of(self.playing, command)
+        for deed in deeds:
+            self._keep(deed)
+        if isinstance(deeds[-1], Wield):
+            weapon = Phrases.of(self.playing.state, self.playing.catalog).thing(deeds[-1].weapon)
+            self.notify(words("shop.in_hand", weapon=weapon), markup=False)
         self.refill()
 
     def _keep(self, command: Command) -> None:

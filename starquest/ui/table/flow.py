@@ -7,6 +7,7 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.ending.told import told_of
 from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
+from starquest.desk.pilot_log import PilotLog
 from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
 from starquest.desk.seats import Seats
@@ -43,13 +44,14 @@ class Flow:
         """Join the parts that take turns: films, questions, the keyboard going round."""
         self._screen, self._playing, self._seats = screen, playing, seats
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
-        self.films = Films(playing, lambda: shown.board, self._film_over)
+        self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.announce: Callable[[tuple[Event, ...]], None] = lambda _told: None
         """Says over the map what has come, where nobody has to answer anything."""
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
+        self._pilot = PilotLog(playing)
         self.hold = "none"
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
@@ -74,7 +76,6 @@ class Flow:
         self.note(result)
         if self._playing.stopped:
             self._screen.notify(words("screens.game.stopped"), markup=False)
-        self._shown.redraw()
         self.films.show(result, before)
 
     def do_all(self, deed: tuple[Command, ...]) -> None:
@@ -145,7 +146,7 @@ class Flow:
     def _stop(self) -> None:
         """Whatever the game waits for now."""
         playing = self._playing
-        own = own_screen(playing)
+        own = own_screen(playing, self._seats)
         if own is not None:
             self._screen.open_over(own, lambda _: self._returned(own))
         elif playing.wait is Wait.HORDE:
@@ -170,7 +171,10 @@ class Flow:
             self._shown.redraw()
         own = self._seats.autopilot()
         if own is not None:
+            self._pilot.note(own, self.phrases())
             self.do(own)
+            card = self._pilot.card()
+            self._cards += [card] if card else []
         return own is not None
 
     def _horde(self) -> None:
@@ -182,8 +186,8 @@ class Flow:
             self.note(told)
             pictures = self.films.decision(told, before, self.phrases())
             if pictures is not None:
-                self._shown.redraw()
-                self.films.show_decision(pictures)
+                self._shown.show_caption()
+                self.films.show_decision(pictures, before)
                 return
         self._page_closed()
 

@@ -172,6 +172,7 @@ class GameScreen(TableScreen):
 
     def on_key(self, event: keys.Key) -> None:
         """While something is shown any key ends it, but those that change how it is shown."""
+        self.flow.films.calm()
         self._hush()
         if self.flow.films.busy and event.key not in self._going_on:
             event.stop()
@@ -251,6 +252,10 @@ class GameScreen(TableScreen):
         panel = InSight(title, things, lambda thing: threat(playing, thing, say))
         cells = [thing.cell for thing in things]
         self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
+
+    def action_pulse(self) -> None:
+        """Show where everybody is."""
+        self.flow.films.pulse()
 
     def action_recap(self) -> None:
         """Tell the story of the round, and go to what is chosen."""

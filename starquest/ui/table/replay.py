@@ -28,7 +28,8 @@ SPEEDS = (1, 2, 4, 8, 16, 32)
 """Commands in a second."""
 USUAL, FASTEST = 2, 8
 """Where it starts, and up to where moves are shown step by step."""
-GAUGE = 20
+GAUGE, SLOWEST = 20, 0.033
+"""The columns of the gauge, and the most seconds for each picture."""
 
 
 class ReplayScreen(TableScreen):
@@ -43,9 +44,9 @@ class ReplayScreen(TableScreen):
         glyphs = SETS[options.glyphs]
         table = Playing(Session(player.state), load_catalog(), glyphs, open_table=sight)
         super().__init__(table)
-        self.chronicle.names = player.names
+        self.chronicle.names = self.playing.names = player.names
         self._speed = USUAL
-        self._films = options.animation != "none"
+        self._films, self._kinds = options.animation != "none", options.effects
         self.projector = Projector(lambda: self.shown.board, lambda: None)
         self._timer: Timer | None = None
 
@@ -54,7 +55,13 @@ class ReplayScreen(TableScreen):
         self._show()
 
     def _show(self) -> None:
-        """The table after the last command, with the cursor on whoever did it."""
+        """The table after the last command."""
+        self._look()
+        self.chronicle.entries = self.player.entries()
+        self.shown.redraw()
+
+    def _look(self) -> None:
+        """Look at the table after the last command, with the cursor on whoever did it."""
         playing, player = self.playing, self.player
         playing.run = Session(player.state)
         playing.look(player.remembered)
@@ -63,8 +70,6 @@ class ReplayScreen(TableScreen):
         there = [who for event in player.known if (who := subject(event)) in squads]
         if there and cells(there[0]):
             playing.cursor = cells(there[0])[0]
-        self.chronicle.entries = player.entries()
-        self.shown.redraw()
 
     def caption_line(self) -> str:
         """Where in the replay this is."""
@@ -112,10 +117,13 @@ class ReplayScreen(TableScreen):
         if not self.player.forward():
             self._pause()
             return
-        self._show()
-        if self._films and SPEEDS[self._speed] <= FASTEST:
-            pictures = film_of(playing, self.player.known, before)
-            self.projector.show(pictures, 1 / SPEEDS[self._speed] / max(1, len(pictures)))
+        if not self._films or SPEEDS[self._speed] > FASTEST:
+            self._show()
+            return
+        self._look()
+        pictures = film_of(playing, self.player.known, before, self._kinds)
+        seconds = min(SLOWEST, 1 / SPEEDS[self._speed] / max(1, len(pictures)))
+        self.projector.show((before.frame, pictures), seconds, self._show)
 
     def action_speed(self, step: int) -> None:
         """Faster or slower."""

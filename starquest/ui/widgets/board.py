@@ -182,7 +182,7 @@ class Board(Widget):
         frame = self.frame
         assert frame is not None  # noqa: S101  # only asked while there is a frame
         mark = self.effects.get(cell) or frame.things.get(cell) or self._ground(frame, cell)
-        if cell == self.cursor:
+        if cell == self.cursor and cell not in self.effects:
             return f"{mark.glyph}<"[: self.columns], ("cursor", "cursor", "bold cursor")
         name = self.papers.get(cell, "")
         paper = name or self._own_paper(frame, cell, mark)

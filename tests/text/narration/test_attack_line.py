@@ -25,7 +25,7 @@ def test_a_volley_that_fells_two() -> None:
     told = attack_line([hits(6, 5, 2), blocks(3, 1), *loss(), *loss()], phrases())
     assert told == (
         "Commander > Scrap Cutters: 2 down | Heavy rifle: 6 5 2 vs 4+ 2 hits; "
-        "blocks 3 1 vs 6+: 2 wounds"
+        "blocks 3 1 vs 6+: 2 through"
     )
 
 
@@ -40,7 +40,7 @@ def test_each_weapon_has_its_part() -> None:
     told = attack_line([hits(6), blocks(6), hits(1, weapon="knife")], phrases())
     assert told == (
         "Commander > Scrap Cutters: no harm | Heavy rifle: 6 vs 4+ 1 hit; "
-        "blocks 6 vs 6+: 0 wounds; Knife: 1 vs 4+ 0 hits"
+        "blocks 6 vs 6+: none through; Knife: 1 vs 4+ 0 hits"
     )
 
 
@@ -48,21 +48,21 @@ def test_hits_without_a_roll_name_their_cause() -> None:
     block = events.BlocksRolled(FOE, "ground_slam", (2,), 6, 5, (Mod("ap", -1),), (), 1)
     gone = events.UnitDestroyed(FOE, Side.TWO, "ground_slam")
     assert attack_line([block, *loss(), gone], phrases()) == (
-        "Scrap Cutters, Ground Slam: 1 down, destroyed | blocks 2 vs 6+ (AP -1): 1 wound"
+        "Scrap Cutters, Ground Slam: 1 down, destroyed | blocks 2 vs 6+ (AP -1): 1 through"
     )
 
 
 def test_ignored_wounds_are_told() -> None:
     ignored = events.WoundsIgnored(FOE, "self_knit", (6, 2), 6, 1)
     told = attack_line([hits(6, 6), blocks(1, 1), ignored, *loss()[:1]], phrases())
-    assert told.endswith("blocks 1 1 vs 6+: 2 wounds; Self-Knit 6 2 vs 6+: 1 ignored")
+    assert told.endswith("blocks 1 1 vs 6+: 2 through; Self-Knit 6 2 vs 6+: 1 ignored")
 
 
 def test_wounds_that_the_blocks_do_not_explain_are_told() -> None:
     deadly = events.Wounded(TWO, TWO, 3, 3, "fusion_rifle")
     down = events.WentDown(TWO, "fusion_rifle")
     told = attack_line([blocks(2, unit=TWO), deadly, down], phrases())
-    assert told == "Medic, Heavy rifle: 3 wounds, Unconscious | blocks 2 vs 6+: 1 wound"
+    assert told == "Medic, Heavy rifle: 3 wounds, Unconscious | blocks 2 vs 6+: 1 through"
 
 
 def test_wounds_alone_name_who_and_why() -> None:

@@ -116,7 +116,7 @@ def test_lone_dice_say_what_they_decided() -> None:
          "Wave 2 is over. Objectives held: none. The party earns 0 XP."),
         (events.ModifierAdded(ONE, Modifier("rest", Stat.ATTACKS_MELEE, 2, Until.ROUND, 3)),
          "Commander: +2 attacks with each melee weapon (Rest), for 3 rounds."),
-        (events.PowerChanged(ONE, -2, 3, "unit:0"), "Commander: -2 power (somebody), now 3."),
+        (events.PowerChanged(ONE, -2, 3, "unit:0"), "Commander paid 2 power (somebody), 3 left."),
     ],
 )  # fmt: skip
 def test_worked_examples(event: Event, told: str) -> None:

@@ -24,12 +24,12 @@ FAILED_NERVE = Check(2, 3, 4, (Mod("overgrown", 1),), passed=False)
 TOLD: list[tuple[Event, str]] = [
     (
         events.RolledOff(((3, 3), (2, 5)), Side.TWO),
-        "The sides roll off, 3 to 3, 2 to 5: the horde begin.",
+        "The sides roll off, 3 to 3, 2 to 5: the first turn goes to the horde.",
     ),
     (events.KeptBack(FOE, "ambush"), "Husks [a]: kept back (Ambush)."),
     (events.RoundStarted(2), "Round 2."),
     (events.Deployed(FOE, (Cell(3),), "scout"), "Husks [a] appeared on the table (Scout)."),
-    (events.Idled(FOE), "Husks [a]: Shaken, spent the turn getting a grip."),
+    (events.Idled(FOE), "Husks [a]: Shaken, the turn was spent getting a grip."),
     (events.Acted(HERO, "charge", FOE), "Medic [1] charged Husks [a]."),
     (events.Acted(HERO, "hold"), "Medic [1] held."),
     (events.DoorOpened(HERO, Cell(7)), "Medic [1] opened a door."),
@@ -50,7 +50,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.BlocksRolled(FOE, "heavy_pistol", (6, 3), 4, 5, (COVER,), (2,), 2),
-        "Husks [a], blocks 6 3 vs 4+ (cover +1), again 2: 2 wounds.",
+        "Husks [a], blocks 6 3 vs 4+ (cover +1), again 2: 2 through.",
     ),
     (
         events.WoundsIgnored(FOE, "regeneration", (5, 1), 5, 1),
@@ -62,7 +62,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.Healed(EntityId(2), HERO, 1, 0, "rebirth_flame"),
-        "Medic [1] restored 1 wound (Rebirth Flame), 0 left to heal.",
+        "Medic [1] healed 1 wound (Rebirth Flame), unhurt again.",
     ),
     (
         events.EffectRolled(EntityId(4), 4, (Mod("wounds", 1),), 5, 6),
@@ -80,7 +80,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.SpellTried(HERO, "cinder_lance", (FOE,), FAILED_SPELL),
-        "Medic [1] casts Cinder Lance on Husks [a], 3 vs 5+ (Husks [a] -1): it fizzles.",
+        "Medic [1] cast Cinder Lance on Husks [a], 3 vs 5+ (Husks [a] -1): it fizzled.",
     ),
     (
         events.ModifierAdded(FOE, Modifier("heat_haze", Stat.BE_HIT, -1, Until.ROUND)),

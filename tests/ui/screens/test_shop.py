@@ -1,14 +1,16 @@
 """The shop by keys: buy, sell, give, a new stock, and out."""
 
+import re
+
 import pytest
 
 from starquest.desk.shop_lines import Ware
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell
+from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell, Wield
 from starquest.ui.screens.shop import ShopScreen
-from tests.ui.states import shop
+from tests.ui.states import seated, shop
 from tests.ui.support import Desk, opened, play
 
 
@@ -132,8 +134,13 @@ def test_a_weapon_is_compared_with_the_one_in_hand() -> None:
             weapons = [w for w in counter(desk).wares if " A" in w.text]
             for ware in weapons:
                 worth, better = map(float, ware.text.split()[-2:])
-                assert f"{worth:.2f} wounds" in ware.about
-                assert f"in hand now: {worth - better:.2f}."[:-2] in ware.about
+                told = re.search(r"([0-9.]+) -> ([0-9.]+) wounds", ware.about)
+                if better <= 0:
+                    assert "It is carried as a spare" in ware.about
+                else:
+                    assert told is not None
+                    assert float(told[2]) == worth
+                    assert float(told[2]) - float(told[1]) == pytest.approx(better, abs=0.011)
 
     play(scene())
 
@@ -163,11 +170,11 @@ def test_what_things_do_stands_beside_them_where_there_is_room() -> None:
         async with opened(shop(), (80, 24)) as desk:
             assert desk.fits()
             assert "all conditions" not in desk.text()
-            assert "does" not in desk.text().splitlines()[1]
+            assert "does" not in desk.text().splitlines()[2]
             await desk.pilot.resize_terminal(120, 36)
             await desk.settle()
             assert desk.fits()
-            assert desk.text().splitlines()[1].index("does") == 46
+            assert desk.text().splitlines()[2].index("does") == 46
             row = next(line for line in desk.text().splitlines() if "Curing Kit  " in line)
             assert row.index("Pills for everything: all conditions are gone.") == 36
 
@@ -178,3 +185,83 @@ def test_a_long_text_is_cut_between_words() -> None:
     ware = Ware("  Rope  5c", "", Done(), does="it holds whoever hangs on it")
     assert ware.line(36 + 18) == "  Rope  5c".ljust(36) + "it holds ..."
     assert ware.line(36 + 17) == "  Rope  5c"
+
+
+def test_a_better_weapon_is_taken_in_hand_and_undone_as_one_trade() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            shown = counter(desk)
+            at = next(n for n, ware in enumerate(shown.wares) if "Fusion rifle" in ware.text)
+            await desk.keys(*["down"] * at, "enter")
+            one = shown.heroes[0]
+            assert desk.playing.history == [Buy(one, "fusion_rifle"), Wield(one, "fusion_rifle")]
+            pack = desk.playing.state.world.packs[one]
+            assert (pack.ranged, pack.spares) == ("fusion_rifle", ("heavy_pistol",))
+            assert "Fusion rifle is in hand now." in [n.message for n in desk.app._notifications]
+            assert "Undo purchase of Ash" in desk.text()
+            await desk.keys("u")
+            assert not desk.playing.history
+
+    play(scene())
+
+
+def test_a_worse_weapon_is_carried_and_can_be_taken_in_hand() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            shown = counter(desk)
+            at = next(n for n, ware in enumerate(shown.wares) if "Stun lash" in ware.text)
+            assert "It is carried as a spare" in shown.wares[at].about
+            await desk.keys(*["down"] * at, "enter")
+            assert desk.playing.history == [Buy(shown.heroes[0], "stun_lash")]
+            await desk.keys("s", "home", "enter")
+            assert desk.playing.history[-1] == Wield(shown.heroes[0], "stun_lash")
+
+    play(scene())
+
+
+@pytest.mark.parametrize("trade", [("s", "enter"), ("g", "enter"), ("g", "end", "enter")])
+def test_sales_and_gifts_are_taken_back(trade: tuple[str, ...]) -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            before = desk.playing.state
+            await desk.keys(*trade)
+            assert desk.playing.state != before
+            await desk.keys("u")
+            assert desk.playing.state == before
+
+    play(scene())
+
+
+def test_the_shop_knows_its_players_and_who_is_not_done() -> None:
+    async def scene() -> None:
+        async with opened(seated(shop(), "Ann", "Bob")) as desk:
+            assert ">1 Ash (Ann) 60c" in desk.text()
+            assert "Ann trades" in desk.text()
+            await desk.keys("full_stop")
+            assert "Ash (Ann) 60c done" in desk.text()
+            assert "Bob trades now: Enter takes the keyboard." in desk.text()
+            await desk.keys("enter")
+            assert not desk.playing.history, "the first key only takes the keyboard"
+            assert "Not for Birch" in desk.text()
+            await desk.keys("full_stop")
+            assert "Done shopping?" in desk.text()
+            assert "Ash has 60c and could still buy" in desk.text()
+            await desk.keys("escape", "tab", "enter", "enter")
+            assert desk.playing.history, "who trades again"
+            assert "done  >" not in desk.text(), "is not done"
+
+    play(scene())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_nothing_of_the_shop_is_cut(size: tuple[int, int]) -> None:
+    async def scene() -> None:
+        async with opened(seated(shop(), "Ann", "Bob"), size) as desk:
+            for at in range(len(counter(desk).wares)):
+                about = " ".join(desk.text().split())
+                words = counter(desk).wares[at].about.split()
+                assert all(word in about for word in words), counter(desk).wares[at].about
+                await desk.keys("down")
+            assert ". Done" in desk.text()
+
+    play(scene())

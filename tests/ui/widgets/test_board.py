@@ -15,6 +15,7 @@ from starquest.model.grid import Grid
 from starquest.model.ids import Cell
 from starquest.ui.palette import style
 from starquest.ui.widgets.board import Board, Look, _window
+from tests.desk.test_glyphs import MIXED
 from tests.support.changes import shaken
 from tests.support.finding import uid
 from tests.support.quest import quest
@@ -87,7 +88,7 @@ def test_open_ground_is_drawn_only_in_the_light() -> None:
     assert board._drawn(PLACE)[0] == "░ "
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_backgrounds_stay_apart_with_sixteen_colours(theme: str) -> None:
     found = {}
     for paper in (*FEW_PAPERS, "lit", "cursor"):
@@ -100,7 +101,7 @@ def test_backgrounds_stay_apart_with_sixteen_colours(theme: str) -> None:
     assert len(set(found.values())) == len(found)
 
 
-@pytest.mark.parametrize("theme", list(PALETTES))
+@pytest.mark.parametrize("theme", MIXED)
 def test_every_ink_is_seen_with_sixteen_colours(theme: str) -> None:
     for ink in PALETTES[theme].ink:
         for paper in ("lit", "dim", "rush"):

@@ -50,5 +50,6 @@ DOERS: dict[type, Doer] = {
     commands.HandOver: _trading(shop.hand_over),
     commands.Pay: _trading(shop.pay_over),
     commands.Restock: _trading(shop.pay_for_restock),
+    commands.Wield: _trading(shop.wield),
 }
 DEPLOYS: dict[type, Callable[[Draft, Any, commands.Deploy], None]] = {Deployment: _deploy}

@@ -5,6 +5,8 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.inventory import (
+    in_hand,
+    may_swap,
     owned,
     price,
     resale,
@@ -16,10 +18,10 @@ from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.search_tokens import shuffled
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
-from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell
+from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell, Wield
 from starquest.model.component import Power
 from starquest.model.dice import Stream
-from starquest.model.event import ItemGained, ItemLost, Stocked
+from starquest.model.event import ItemGained, ItemLost, SkillUsed, Stocked
 from starquest.model.ids import EntityId
 
 
@@ -55,6 +57,7 @@ def shop_menu(scene: Scene) -> list[Group]:
     for hero in heroes:
         found += _purchases(scene, hero)
         found += [Sell(hero, item) for item in owned(scene.world.packs[hero])]
+        found += _spare_arms(scene, hero)
         found += _gifts(scene, hero, [other for other in heroes if other != hero])
         if (
             scene.world.packs[hero].credits >= scene.catalog.quest.shop.restock
@@ -73,6 +76,13 @@ def _purchases(scene: Scene, hero: EntityId) -> list[Command]:
         and with_item(scene, pack, item) is not None
         and _useful(scene, hero, item)
     ]
+
+
+def _spare_arms(scene: Scene, hero: EntityId) -> list[Command]:
+    """The carried weapons a hero may take in hand."""
+    pack = scene.world.packs[hero]
+    spares = dict.fromkeys(pack.spares)
+    return [Wield(hero, weapon) for weapon in spares if may_swap(scene, pack, weapon)]
 
 
 def _useful(scene: Scene, hero: EntityId, item: str) -> bool:
@@ -143,6 +153,14 @@ def hand_over(draft: Draft, command: HandOver) -> None:
     """A hero gives something to another."""
     _give_up(draft, command.hero, command.item, "gift")
     _receive(draft, command.to, command.item, "gift")
+
+
+def wield(draft: Draft, command: Wield) -> None:
+    """A hero takes a carried weapon in hand and puts the other away."""
+    hero, weapon = command.hero, command.weapon
+    draft.world.packs[hero] = in_hand(draft, draft.world.packs[hero], weapon)
+    draft.emit(SkillUsed(hero, "swap", weapon, (), draft.cells(hero)[0]))
+    _refit(draft, hero)
 
 
 def pay_over(draft: Draft, command: Pay) -> None:

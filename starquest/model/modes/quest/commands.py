@@ -122,6 +122,14 @@ class Pay:
 
 
 @frozen
+class Wield:
+    """Between waves: a hero takes a carried weapon in hand."""
+
+    hero: EntityId
+    weapon: str
+
+
+@frozen
 class Restock:
     """A hero pays for a new stock."""
 
@@ -130,5 +138,5 @@ class Restock:
 
 QuestCommand = (
     Rest | BuyAction | UseSkill | UseItem | UseFeat | Discover | Push | Scurry | FirstAid
-    | PickUp | Swap | Buy | Sell | HandOver | Pay | Restock
+    | PickUp | Swap | Buy | Sell | HandOver | Pay | Restock | Wield
 )  # fmt: skip

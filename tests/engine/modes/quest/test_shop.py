@@ -4,14 +4,14 @@ import attrs
 import pytest
 
 from starquest.engine.game import step
-from starquest.model.command import Buy, Command, HandOver, Pay, Sell
+from starquest.model.command import Buy, Command, HandOver, Pay, Sell, Wield
 from starquest.model.component import Pack
 from starquest.model.event import CreditsChanged, ItemGained, ItemLost, WaveStarted
 from starquest.model.result import Rejected
 from starquest.model.state import GameState
 from starquest.model.step import EndWave, Shop
 from tests.support.board import drawn
-from tests.support.changes import carrying, downed
+from tests.support.changes import carrying, downed, geared
 from tests.support.events import of, only
 from tests.support.finding import uid
 from tests.support.playing import idle_until, offered, play, run_alone
@@ -177,3 +177,14 @@ def test_it_opens_after_every_wave_and_for_the_unconscious_as_well() -> None:
         state, _ = run_alone(downed(fresh(wave=wave), "2"), EndWave())
         assert state.agenda[-1] == Shop()
         assert {command.hero for command in offered(state, Buy)} == set(state.world.heroes)
+
+
+def test_a_carried_weapon_is_taken_in_hand_between_waves() -> None:
+    state = carrying(between(), "1", money=50)
+    first = uid(state, "1")
+    held = pack(state, "1").ranged
+    state = geared(state, "1", spares=("rifle",))
+    assert offered(state, Wield) == [Wield(first, "rifle")]
+    state, _ = play(state, Wield(first, "rifle"))
+    assert (pack(state, "1").ranged, pack(state, "1").spares) == ("rifle", (held,))
+    assert "rifle" in [weapon.id for weapon in state.world.builds[first].profiles[0].weapons]

@@ -11,11 +11,11 @@ from starquest.engine.modes.quest.heroes.basic_skills import (
     SCURRY,
 )
 from starquest.engine.modes.quest.heroes.conditions import cure
+from starquest.engine.modes.quest.heroes.inventory import in_hand
 from starquest.engine.modes.quest.heroes.menu import FEAT
 from starquest.engine.modes.quest.heroes.pack import lose, outfit, pick_up
 from starquest.engine.modes.quest.heroes.power import gain_power, spend_power
 from starquest.engine.modes.quest.heroes.used_up import mark_round, mark_wave
-from starquest.model.change import changed
 from starquest.model.command import (
     BuyAction,
     Discover,
@@ -134,12 +134,7 @@ def take_treasure(draft: Draft, act: Act, command: PickUp) -> None:
 def swap(draft: Draft, act: Act, command: Swap) -> None:
     """Take a carried weapon in hand and put the other away."""
     unit, weapon, pack = act.unit, command.weapon, draft.world.packs[act.unit]
-    slot = draft.catalog.weapons[weapon].group
-    old = str(getattr(pack, slot))
-    spares = list(pack.spares)
-    spares.remove(weapon)
-    spares += [old] if old else []
-    draft.world.packs[unit] = changed(pack, spares=tuple(spares), **{slot: weapon})
+    draft.world.packs[unit] = in_hand(draft, pack, weapon)
     draft.agenda[-1] = attrs.evolve(act, swapped=True)
     draft.emit(SkillUsed(unit, "swap", weapon, (), draft.cells(unit)[0]))
     outfit(draft, unit)

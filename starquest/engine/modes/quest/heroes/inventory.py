@@ -79,6 +79,16 @@ def without_item(pack: Pack, item: str) -> Pack:
     return changed(pack, **{slot: ""})
 
 
+def in_hand(scene: Scene, pack: Pack, weapon: str) -> Pack:
+    """The pack with a carried weapon in hand, and carried instead what was there."""
+    slot = scene.catalog.weapons[weapon].group
+    old = str(getattr(pack, slot))
+    spares = list(pack.spares)
+    spares.remove(weapon)
+    spares += [old] if old else []
+    return changed(pack, spares=tuple(spares), **{slot: weapon})
+
+
 def may_swap(scene: Scene, pack: Pack, weapon: str) -> bool:
     """Whether a carried weapon may be taken in hand."""
     return not (pack.shield and two_handed(scene, weapon))
