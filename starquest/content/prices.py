@@ -1,10 +1,13 @@
 """What the shop asks and pays for things."""
 
+from functools import lru_cache
+
 from starquest.content.build import weapon_of
 from starquest.content.catalog import Catalog
 from starquest.content.points import weapon_price
 
 
+@lru_cache(maxsize=512)
 def price_of(item: str, catalog: Catalog) -> int:
     """What the shop asks for something; 0 for what nobody sells."""
     if item in catalog.items:

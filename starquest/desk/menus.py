@@ -2,8 +2,8 @@
 
 from starquest.content.build import weapon_of
 from starquest.content.catalog import Catalog
-from starquest.desk.choices import Choice
-from starquest.desk.keymap import act_rows, keys_of, shown
+from starquest.desk.choices import ACTIONS, Choice
+from starquest.desk.keymap import act_rows, keys_of
 from starquest.model.step import Act
 from starquest.text.labels import action_help, action_name
 from starquest.text.locale import words
@@ -21,16 +21,10 @@ def choice_name(choice: Choice, say: Phrases) -> str:
     return words("hints.menu.way", name=name, number=choice.way + 1) if choice.way else name
 
 
-def keyed(name: str, action: str, mode: str) -> str:
-    """A name with the key that does it, so that menus teach the keys."""
-    key = next((shown(row) for row in act_rows(mode) if row.id == action and row.keys), "")
-    return words("hints.menu.keyed", name=name, key=key) if key else name
-
-
-def own_keys(actions: list[str], mode: str) -> dict[str, int]:
-    """The characters that mean one line of a menu and no other."""
-    alone = [row for row in act_rows(mode) if actions.count(row.id) == 1]
-    return {key: actions.index(row.id) for row in alone for key in keys_of(row)}
+def menu_actions(mode: str) -> dict[str, str]:
+    """The actions of a mode with their keys, each always in the same place."""
+    keys = {row.id: keys_of(row) for row in act_rows(mode)}
+    return {action: next(iter(keys[action]), "") for action in ACTIONS if action in keys}
 
 
 def choice_text(choice: Choice, say: Phrases) -> str:

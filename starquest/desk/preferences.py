@@ -32,6 +32,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
+    "settling": ("short", "none", "long"),
     "growth": ("people", "autopilot"),
     "bell": ("off", "bell", "notice"),
     "walks": ("on", "off"),
@@ -67,6 +68,7 @@ class Preferences:
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
+    settling: str = CHOICES["settling"][0]
     growth: str = CHOICES["growth"][0]
     bell: str = CHOICES["bell"][0]
     walks: str = "on"

@@ -31,10 +31,8 @@ def test_keys_are_for_actions_of_the_game() -> None:
     assert {row.id for row in act_rows("quest")} == set(ACTIONS)
 
 
-def test_actions_without_a_key_are_in_the_menu_only() -> None:
-    assert {row.id for row in act_rows("quest") if not row.keys} == {
-        "swap", "open_door", "buy_main", "buy_skill",
-    }  # fmt: skip
+def test_every_action_has_a_key() -> None:
+    assert all(row.keys for row in act_rows("quest"))
 
 
 def test_every_wait_of_the_table_is_one() -> None:

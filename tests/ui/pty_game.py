@@ -53,7 +53,7 @@ class PtyGame:
         self.before = termios.tcgetattr(self._near)
         fcntl.ioctl(self._near, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         options = folder / "options.json"
-        options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
+        options.write_text('{"speed": "instant", "animation": "none", "settling": "none"}', "utf-8")
         told = {name: text for name, text in os.environ.items() if name not in SIZED}
         words = {**told, "TERM": "xterm-256color", "PYTHONPATH": str(ROOT)}
         words |= {"STARQUEST_CONFIG": str(options), "STARQUEST_SAVES": str(folder / "saves")}

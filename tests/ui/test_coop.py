@@ -109,7 +109,7 @@ def test_the_table_chooses_when_the_autopilot_acts() -> None:
             assert desk.playing.focus == two
             await desk.keys(*(("tab", "enter") if first else ("enter", "w", "full_stop")))
             while desk.shown == "Choosing":
-                await desk.keys("2")
+                await desk.keys("b")
             acted = [c.unit for c in desk.playing.history
                      if isinstance(c, Activate) and c.unit in (one, two)]  # fmt: skip
             assert acted[:2] == ([one] if first else [two, one])
@@ -125,7 +125,7 @@ def test_each_player_has_a_colour_that_goes_with_the_hero() -> None:
             one, two = desk.playing.state.world.heroes
             assert desk.playing.inks == {one: "player1", two: "player2"}
             assert "1 Ash (A)" in desk.text()
-            await desk.keys("P", "2")
+            await desk.keys("P", "b")
             assert desk.playing.inks == {one: "player2", two: "player2"}
             assert "1 Ash (B)" in desk.text()
             assert "Over to Bob" in desk.text()
@@ -140,10 +140,10 @@ def test_who_has_given_the_last_hero_away_takes_it_back() -> None:
     async def scene() -> None:
         async with opened(pair(last_round(alertness=0))) as desk:
             one, two = desk.playing.state.world.heroes
-            await desk.keys("enter", "P", "2", "enter", "P")
+            await desk.keys("enter", "P", "b", "enter", "P")
             offered = [row.split()[1:] for row in desk.rows() if " takes it" in row]
-            assert offered[0][:4] == ["1", "Ann", "takes", "it"]
-            await desk.keys("1", "enter")
+            assert offered[0][:4] == ["a", "Ann", "takes", "it"]
+            await desk.keys("a", "enter")
             assert desk.playing.owners == {one: "Ann", two: "Bob"}
             assert desk.playing.run.seats.owners == ((one, "Ann"), (two, "Bob"))
 
@@ -154,7 +154,7 @@ def test_a_friend_joins_somebody_who_plays_alone() -> None:
     async def scene() -> None:
         async with opened(solo(last_round(alertness=0))) as desk:
             one, two = desk.playing.state.world.heroes
-            await desk.keys("2", "P", "3")
+            await desk.keys("2", "P", "c")
             assert desk.shown == "Naming"
             await desk.type("Zoe")
             await desk.keys("enter")
@@ -172,9 +172,9 @@ def test_a_friend_joins_somebody_who_plays_alone() -> None:
 def test_a_hero_goes_to_the_autopilot_and_back_by_the_same_panel() -> None:
     async def scene() -> None:
         async with opened(solo(last_round(alertness=0))) as desk:
-            await desk.keys("P", "2")
+            await desk.keys("P", "b")
             assert "1 Ash (*)" in desk.text()
-            await desk.keys("1", "P", "1")
+            await desk.keys("1", "P", "a")
             assert "(*)" not in desk.text()
             assert "Player" not in desk.text(), "still one person"
 
@@ -188,7 +188,7 @@ def test_who_has_no_name_is_a_player_too() -> None:
             await desk.keys("enter", "enter", "w", "full_stop")
             while desk.shown == "Choosing":
                 assert "─ Player 2 ─" in desk.text()
-                await desk.keys("2")
+                await desk.keys("b")
             assert desk.game.seats.player == "Player 2"
 
     play(scene())
@@ -281,7 +281,7 @@ def test_no_key_answers_for_somebody_else() -> None:
             await desk.keys(key)
             assert desk.playing.history == [Choose(0)]
 
-    for key in ("enter", "1"):
+    for key in ("enter", "a"):
         play(scene(key))
 
 
@@ -325,8 +325,8 @@ def trio(state: GameState) -> GameState:
 def test_tab_and_digits_on_the_card_let_another_player_go_first() -> None:
     async def scene() -> None:
         async with opened(trio(mission("breacher", "medic", "marksman", seed=3))) as desk:
-            while desk.shown == "Choosing":
-                await desk.keys("1")
+            while desk.shown in ("Choosing", "CornerScreen"):
+                await desk.keys("a" if desk.shown == "Choosing" else "enter")
             assert "Over to Ann" in desk.text()
             await desk.keys("tab")
             assert "Over to Bob" in desk.text()

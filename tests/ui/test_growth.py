@@ -19,7 +19,7 @@ def test_a_level_says_what_changes_and_is_walked_back() -> None:
         async with opened(level_up()) as desk:
             assert "Tough (wounds it bears) 9 -> 10." in desk.text()
             assert "Answer before" not in desk.text(), "there is none"
-            await desk.keys("2")
+            await desk.keys("b")
             assert kind(desk) is AskKind.LEARN
             assert "Strength" in desk.text()
             assert "u Answer before" in desk.text()
@@ -33,16 +33,16 @@ def test_a_level_says_what_changes_and_is_walked_back() -> None:
 def test_the_last_answer_is_confirmed_before_the_shop_opens() -> None:
     async def scene() -> None:
         async with opened(level_up()) as desk:
-            await desk.keys("1", "1", "2")
+            await desk.keys("a", "a", "b")
             assert "Is that all as you want it?" in desk.text()
             assert "Ash: level 2 -> +1 Tough" in desk.text()
             assert "Who gets the odd XP? -> Birch" in desk.text()
             assert desk.playing.history == [Choose(0)] * 2, "the third is not given yet"
-            await desk.keys("2")
+            await desk.keys("b")
             assert "1 odd point left" in desk.text(), "asked again"
-            await desk.keys("u", "2")
+            await desk.keys("u", "b")
             assert "Birch learns a skill" in desk.text(), "and the level, too"
-            await desk.keys("1", "1", "1")
+            await desk.keys("a", "a", "a")
             assert desk.wait is Wait.SHOP
 
     play(scene())
@@ -51,7 +51,7 @@ def test_the_last_answer_is_confirmed_before_the_shop_opens() -> None:
 def test_below_a_list_of_skills_stands_what_the_one_under_the_bar_does() -> None:
     async def scene() -> None:
         async with opened(level_up()) as desk:
-            await desk.keys("2")
+            await desk.keys("b")
             assert "The floor jumps" in desk.text()
             await desk.keys("down")
             assert "Feet planted" in desk.text()

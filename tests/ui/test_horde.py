@@ -64,14 +64,25 @@ def test_the_speed_is_changed_while_the_horde_acts() -> None:
     play(scene())
 
 
-def test_any_key_ends_a_film_and_does_nothing_else() -> None:
+def test_a_key_of_a_deed_ends_the_whole_show_and_is_done_after_it() -> None:
     async def scene() -> None:
         async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
             await until(desk, lambda: desk.game.flow.films.projector.playing)
-            done = len(desk.playing.history)
+            done, lost = len(desk.playing.history), desk.game.hearing.lost
             desk.app.simulate_key("w")
-            await until(desk, lambda: len(desk.playing.history) != done or desk.wait is Wait.PICK)
+            await until(desk, lambda: "First pick who acts" in desk.rows()[-2])
+            assert desk.wait is Wait.PICK
             assert not any(type(c).__name__ == "Hold" for c in desk.playing.history[done:])
+            assert not lost
+
+
+def test_a_key_that_only_looks_is_done_at_once_while_the_horde_acts() -> None:
+    async def scene() -> None:
+        async with opened(attacked(), options=replace(FILMED, speed="slow")) as desk:
+            await until(desk, lambda: desk.game.flow.films.projector.playing)
+            before = desk.playing.cursor
+            await desk.keys("right")
+            assert desk.playing.cursor == before + 1
 
     play(scene())
 

@@ -73,7 +73,7 @@ def test_the_list_has_the_nearest_first_and_enter_goes_there() -> None:
             assert "What the enemies in sight would do now" in desk.text()
             assert 'j, 8"' in rows[0]
             assert 's, 10"' in rows[1] or 'c, 10"' in rows[1]
-            await desk.keys("2")
+            await desk.keys("b")
             cutters = unit_called(desk.playing.state, "scrap_cutters")
             assert desk.playing.unit_at(desk.playing.cursor) == cutters
 

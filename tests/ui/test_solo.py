@@ -133,8 +133,8 @@ def test_the_menu_offers_who_may_be_picked() -> None:
             heroes = list(desk.playing.state.world.heroes)
             await desk.keys("m")
             assert desk.shown == "Choosing"
-            assert "2 Birch  ready" in desk.text()
-            await desk.keys("2")
+            assert "b Birch  ready" in desk.text()
+            await desk.keys("b")
             assert desk.playing.history == [Activate(heroes[1])]
 
     play(scene())
@@ -229,11 +229,15 @@ def test_the_menu_teaches_the_keys_and_takes_them() -> None:
     async def scene() -> None:
         async with opened(solo(first_wave(alertness=0))) as desk:
             await desk.keys("enter", "m")
-            assert "1 Hold (w)" in desk.text()
-            assert "Advance (a)" in desk.text()
+            assert "w Hold " in desk.text()
+            assert "a Advance " in desk.text()
+            places = [row for row in desk.rows() if "Shoot" in row or "Rush" in row]
             await desk.keys("w")
             assert desk.shown == "GameScreen"
             assert desk.playing.history[-1] == Hold()
+            await desk.keys("m")
+            still = [row for row in desk.rows() if "Shoot" in row or "Rush" in row]
+            assert [len(places), len(still)] == [2, 2], "what is not possible keeps its place"
 
     play(scene())
 

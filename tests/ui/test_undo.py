@@ -96,9 +96,9 @@ def test_another_players_command_is_asked_about() -> None:
             done = list(desk.playing.history)
             await desk.keys("u")
             assert "Take back what Ann did?" in desk.text()
-            await desk.keys("1")
+            await desk.keys("a")
             assert desk.playing.history == done
-            await desk.keys("u", "2")
+            await desk.keys("u", "b")
             assert desk.playing.history == done[:-1]
             assert "Over to Ann" in desk.text()
             await desk.keys("escape", "u")

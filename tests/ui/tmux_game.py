@@ -38,7 +38,7 @@ class Terminal:
         self._socket = str(self.folder / "tmux")
         self.saves = self.folder / "saves"
         options = self.folder / "options.json"
-        options.write_text('{"speed": "instant", "animation": "none"}', "utf-8")
+        options.write_text('{"speed": "instant", "animation": "none", "settling": "none"}', "utf-8")
         self._game = shlex.join([sys.executable, "-c", LAUNCH, str(options), str(self.saves)])
         script = (
             f"cd {shlex.quote(str(ROOT))}; stty -g > {self.folder}/before; {self._game}; "

@@ -40,6 +40,10 @@ class OwnScreen(Screen[Result]):
         """Leave; not again for a key that was pressed twice, which would close what lies below."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
+    def takes(self, _key: str) -> bool:
+        """Whether a key means something here, for a page on top that has no use for it."""
+        return False
+
     def open_over(
         self, screen: Screen[Given], then: Callable[[Given | None], None] | None = None
     ) -> None:

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from starquest.desk.asked import Frame
 from starquest.desk.colours import palette
 from starquest.desk.keymap import Hint, footer, row_named, shown
-from starquest.desk.option_lines import Options, option_line
+from starquest.desk.option_lines import LETTERS, Options, option_line
 from starquest.ui.bindings import bindings, pressed
 from starquest.ui.drawing import drawn, measure
 from starquest.ui.screens.base import OwnModal
@@ -43,6 +43,7 @@ class Choosing(OwnModal[int | None]):
     Choosing Lines { height: auto; max-height: 72vh; border: none; background: $surface; }
     Choosing .title { text-style: bold; color: $primary; }
     Choosing .hint { padding: 0; }
+    Choosing Lines:disabled { opacity: 50%; }
     Choosing .about { padding: 0 0 0 2; color: $text-muted; }
     """
 
@@ -61,8 +62,14 @@ class Choosing(OwnModal[int | None]):
         super().__init__()
         self._frame, self._abouts = frame, frame.abouts if frame else ()
         self._waits = frame is not None and frame.waits
-        self._keys = {name: at for key, at in keys.items() for name in pressed([key])}
-        """Options that have a key of their own."""
+        self._marks = {at: key for key, at in keys.items()}
+        """The lines that have a key of their own."""
+        by_place = keys or {mark: at for at, mark in enumerate(LETTERS[: len(options)])}
+        self._keys = {name: at for key, at in by_place.items() for name in pressed([key])}
+        self.first = 0
+        """The line it starts on."""
+        self.settling = 0.0
+        """Seconds for which it takes no key when it has opened."""
         self._heading, self._body, self._options = title, body, options
         self._disabled, self._optional = disabled, optional
 
@@ -78,6 +85,7 @@ class Choosing(OwnModal[int | None]):
                     for index in range(len(self._options))
                 ],
                 markup=False,
+                disabled=self.settling > 0,
             )
             if any(self._abouts):
                 yield Static(classes="about", markup=False)
@@ -93,12 +101,22 @@ class Choosing(OwnModal[int | None]):
         return [hint for hint in here if back or hint.action != "back"]
 
     def _line(self, index: int) -> Content:
-        barred = index in self._disabled
-        return drawn(option_line(self._options, index, measure, barred=barred))
+        barred, own = index in self._disabled, self._marks.get(index, "")
+        return drawn(option_line(self._options, index, measure, barred=barred, own=own))
 
     def on_mount(self) -> None:
-        """Start on the first option that can be chosen."""
-        self.query_one(Lines).focus()
+        """Start on what is wanted most; what comes unasked is read before it is answered."""
+        lines = self.query_one(Lines)
+        if self.first and self.first not in self._disabled:
+            lines.highlighted = self.first
+        if self.settling > 0:
+            self.set_timer(self.settling, self.settle)
+        else:
+            lines.focus()
+        self._draw_frame()
+
+    def _draw_frame(self) -> None:
+        """Whose question it is, in that player's colour."""
         if self._frame is not None:
             panel, ink = self.query_one(Vertical), palette(self.app.theme).ink
             panel.border_title = Content(self._frame.title).markup
@@ -107,6 +125,22 @@ class Choosing(OwnModal[int | None]):
             if self._frame.ink:
                 panel.styles.border = ("round", ink[self._frame.ink])
                 panel.styles.border_title_color = ink[self._frame.ink]
+
+    @property
+    def settled(self) -> bool:
+        """Whether keys count; those that were meant for the game before do not."""
+        return self.settling <= 0
+
+    def settle(self) -> None:
+        """From now on keys count."""
+        self.settling = 0.0
+        lines = self.query_one(Lines)
+        lines.disabled = False
+        lines.focus()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is left or looked up by a key that came too early."""
+        return self.settled and super().check_action(action, parameters)
 
     def on_resize(self) -> None:
         """There is more room, or less."""
@@ -139,14 +173,18 @@ class Choosing(OwnModal[int | None]):
         return waited
 
     def on_key(self, event: events.Key) -> None:
-        """A digit chooses at once, and so does the key of an option."""
+        """The letter of a line, or its own key, chooses it at once."""
+        if not self.settled:
+            event.stop()
+            return
         index = self._keys.get(event.key, -1)
-        if event.key.isdigit() and 1 <= int(event.key) <= len(self._options):
-            index = int(event.key) - 1
         if index >= 0 and index not in self._disabled:
             event.stop()
             if not self._took_keyboard():
                 self.dismiss(index)
+        elif event.key == "enter" and self.focused is None:
+            event.stop()  # faster than the list was there
+            self.query_one(Lines).action_select()
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the panel leaves it."""

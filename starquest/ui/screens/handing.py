@@ -50,6 +50,10 @@ class HandingCard(Card, inherit_bindings=False):
     def on_click(self) -> None:
         """Only the words of the last line are clicked here."""
 
+    def _uses(self, _own: str) -> bool:
+        """It waits for its player: no key of the one before goes on to the table."""
+        return True
+
     def action_take(self) -> None:
         """Begin the turn."""
         self.dismiss(PICK)

@@ -17,11 +17,14 @@ from starquest.text.log import LogEntry
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn_all
 from starquest.ui.screens.base import OwnModal
+from starquest.ui.screens.passing_on import own_key, pass_on
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
 
 LEAST, FRAME = 20, 7
 """Columns of a line at least, and those of the frame and of the bar that scrolls."""
+STAYS = ("home", "end", "pageup", "pagedown", "enter")
+"""Keys of every list."""
 FILTERS = ("all", "attack", "horde", "hero", "mission", "shop")
 
 
@@ -104,6 +107,11 @@ class Logbook(OwnModal[None]):
         """The next kind of happening."""
         self._filter = (self._filter + 1) % len(FILTERS)
         self._fill(None)
+
+    def on_key(self, event: events.Key) -> None:
+        """A key that means nothing in the log closes it and does what it says."""
+        if not own_key(self, event.key) and event.key not in STAYS:
+            pass_on(self, event)
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the log closes it."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -14,11 +15,12 @@ from starquest.desk.styled import Line, line
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.base import OwnModal
+from starquest.ui.screens.passing_on import own_key, pass_on
 from starquest.ui.widgets.keys import KeyLine
 
 
 class Page(OwnModal[str]):
-    """A title and lines, scrolled with the usual keys, closed with any other."""
+    """A title and lines, scrolled with the usual keys; others close it and do what they say."""
 
     KEYS = "page"
     BINDINGS: ClassVar[list[BindingType]] = bindings("page")
@@ -56,6 +58,15 @@ class Page(OwnModal[str]):
         """Scroll the lines."""
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
+    def on_key(self, event: events.Key) -> None:
+        """A key that means nothing on the page means something on the table."""
+        if not self._uses(own_key(self, event.key)):
+            pass_on(self, event)
+
+    def _uses(self, own: str) -> bool:
+        """Whether the page has a use for a key that does this."""
+        return bool(own)
+
     def on_click(self) -> None:
         """A click closes the page as a key does."""
         self.action_leave()
@@ -72,6 +83,12 @@ class Card(Page):
     Card > Vertical { width: 56; border: double $secondary; }
     Card .title { color: $secondary; }
     """
+
+    def _uses(self, own: str) -> bool:
+        """A card that fits has nothing to scroll: the arrows are for the table."""
+        if own.startswith("scroll"):
+            return self.query_one(VerticalScroll).max_scroll_y > 0
+        return bool(own)
 
 
 def page_of(card: cards.Card) -> Page:

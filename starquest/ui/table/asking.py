@@ -1,5 +1,6 @@
 """Asking: lists to choose from, and the questions of the game itself."""
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
@@ -7,9 +8,11 @@ import attrs
 
 from starquest.desk.asked import frame_of, options_of
 from starquest.desk.chronicle import Chronicle
+from starquest.desk.first_answers import first_answer
 from starquest.desk.growing import answered, is_final, weighed
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
+from starquest.desk.waits import Wait
 from starquest.model.command import Choose, Command
 from starquest.model.step import Ask
 from starquest.text.locale import words
@@ -34,6 +37,11 @@ class Asking:
         """Answers of the game's questions are commands; `do` carries them out."""
         self._screen, self._playing, self._do = screen, playing, do
         self._seats, self._chronicle = seats, chronicle
+        self.settling = 0.0
+        """Seconds in which a question that has just come takes no key."""
+        self.clock: Callable[[], float] = time.monotonic
+        self._on_map: tuple[Ask | None, float] = (None, 0.0)
+        """The question about the map that is open, and since when."""
         self.cards = True
         """Whether a question for another player waits until that player has the keyboard."""
         self.called: Callable[[str], None] = lambda _: None
@@ -76,6 +84,8 @@ class Asking:
                 optional=False,
                 frame=attrs.evolve(frame, abouts=found.abouts),
             )
+            panel.first = first_answer(self._playing.state, ask)
+            panel.settling = self.settling
             self._screen.open_over(panel, lambda index: self._answered(ask, index))
 
     def _answered(self, ask: Ask, index: int | None) -> None:
@@ -113,6 +123,20 @@ class Asking:
         """Answer a question, if it is still the one that is open."""
         if index is not None and ask is self._playing.ask:
             self._do(Choose(index))
+
+    def open_map(self) -> None:
+        """A question about the map lies open from now on, unless it did before."""
+        ask = self._playing.ask
+        if ask is not self._on_map[0]:
+            self._on_map = ask, self.clock()
+
+    @property
+    def early(self) -> bool:
+        """Whether a question about the map is too new for a key to be meant for it."""
+        if not self.settling or self._playing.wait is not Wait.ASK_MAP:
+            return False
+        ask, since = self._on_map
+        return ask is not self._playing.ask or self.clock() - since < self.settling
 
     def stay(self) -> bool:
         """Answer a question about the map with staying, where it may be; whether it was."""

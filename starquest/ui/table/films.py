@@ -44,6 +44,8 @@ class Films:
         self._seconds = 0.0
         self.caption = ""
         """The decision of the horde that is shown."""
+        self.hurried = False
+        """Whether the rest of the horde's phase is not shown."""
         self.waiting = False
         """Whether the horde waits for a key before its next decision."""
 
@@ -92,7 +94,7 @@ class Films:
         """The film of a decision of the horde, captioned; None where nothing is worth a look."""
         pictures = self._pictures(told, before) if self._seconds else []
         caption = caption_of(told, say)
-        if self.speed == "instant" or not (pictures or caption):
+        if self.hurried or self.speed == "instant" or not (pictures or caption):
             return None
         self.caption = caption
         return pictures

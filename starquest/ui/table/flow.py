@@ -56,6 +56,8 @@ class Flow:
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
         """What lies on the table next; an event for a card that waits for the whole story."""
+        self._then: Callable[[], None] | None = None
+        """What was asked for while the horde was shown, done when somebody may do it."""
         self._begun, self._going = False, False
         """Whether the game has gone on by itself at all, and whether it is about to."""
 
@@ -133,6 +135,18 @@ class Flow:
             self._shown.show_hints()
             self.proceed()
 
+    def hurry(self, then: Callable[[], None] | None = None) -> None:
+        """End the show of the whole phase; whatever was asked for is done after it."""
+        self.films.hurried, self._then = True, then
+        self.films.skip()
+        self.soon()
+
+    def _hurried(self) -> None:
+        """The horde is done: from now on it is shown again, and what waited for it is done."""
+        then, self._then, self.films.hurried = self._then, None, False
+        if then is not None:
+            then()
+
     def proceed(self) -> None:
         """Go on by itself as far as nobody is asked."""
         self._begun, self._going = True, False
@@ -152,11 +166,15 @@ class Flow:
         elif playing.wait is Wait.HORDE:
             self._horde()
         elif playing.wait is Wait.ASK:
+            self._then = None  # an answer is never given by a key meant for something else
+            self._hurried()
             self.asking.ask()
         elif playing.wait is Wait.OVER:
             self._end()
         else:
             self.handover.hand_over()
+            self.asking.open_map()
+            self._hurried()
 
     def ask_again(self) -> None:
         """Put the question that was left to look at the map once more."""

@@ -12,7 +12,7 @@ from textual.timer import Timer
 from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
 from starquest.desk.glyphs import SETS
-from starquest.desk.hints import FILM, caption, hints
+from starquest.desk.hints import caption, hints
 from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
@@ -29,7 +29,7 @@ from starquest.model.event import Event
 from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
-from starquest.ui.bindings import every_mode, pressed
+from starquest.ui.bindings import every_mode
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.in_sight import InSight
 from starquest.ui.screens.logbook import Logbook
@@ -38,6 +38,7 @@ from starquest.ui.screens.settings import SettingsScreen
 from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.foresight import Foresight
+from starquest.ui.table.hearing import Hearing
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
@@ -48,6 +49,8 @@ from starquest.ui.widgets.panels import RosterPanel
 
 NEWS = 12.0
 """Seconds for what is said of a run that was resumed."""
+SETTLING = {"none": 0.0, "short": 0.3, "long": 1.0}
+"""Seconds in which a question that has just come takes no key."""
 SLICE, HURRY, PAUSE = 0.01, 0.04, 0.05
 """Seconds in which the time before is told, at leisure and when it is needed, and how often."""
 
@@ -66,15 +69,13 @@ class GameScreen(TableScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
+        self.hearing = Hearing(playing, self.flow, shown, self._press)
         self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
         self._known = {row.do for row in table}
         """What the keys of this mode do."""
         self._strange = other_actions("game", playing.state.settings.mode)
         """What only keys of other modes do."""
-        going_on = [key for row in table if FILM in row.waits for key in row.keys]
-        self._going_on = pressed(going_on)
-        """The keys that do not end what is shown."""
         self._slices: Timer | None = None
         self._slice = SLICE
         self.flow.announce = self._announce
@@ -94,6 +95,7 @@ class GameScreen(TableScreen):
         self.flow.handover.bell = options.bell
         self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
+        self.flow.asking.settling = SETTLING[options.settling]
         self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
         self.offers.warns = options.falling == "ask"
@@ -171,13 +173,21 @@ class GameScreen(TableScreen):
     # keys and mouse
 
     def on_key(self, event: keys.Key) -> None:
-        """While something is shown any key ends it, but those that change how it is shown."""
+        """A key ends what is shown, but those that change how it is, and does what it says."""
         self.flow.films.calm()
         self._hush()
-        if self.flow.films.busy and event.key not in self._going_on:
-            event.stop()
-            event.prevent_default()
-            self.flow.skip()
+        self.hearing.hear(event)
+
+    def takes(self, key: str) -> bool:
+        """Whether a key means something on the table, for a page on top of it."""
+        return self.hearing.takes(key)
+
+    def _press(self, key: str) -> None:
+        self.app.simulate_key(key)
+
+    def on_screen_suspend(self) -> None:
+        """Something lies on top."""
+        self.hearing.opened += 1
 
     def on_notice_read(self) -> None:
         """Whoever clicked on the briefing has read it."""
@@ -283,11 +293,13 @@ class GameScreen(TableScreen):
         """Do the plain thing with what is under the cursor."""
         if self.playing.wait is Wait.ASK:
             self.flow.ask_again()
-        else:
+        elif not self.flow.asking.early:
             self.offers.confirm()
 
     def action_cancel(self) -> None:
         """Stop aiming; a question about the map is answered with staying, where it may be."""
+        if self.flow.asking.early:
+            return
         if self.playing.wait is not Wait.ASK_MAP or not self.flow.asking.stay():
             self.offers.stop_aiming()
 

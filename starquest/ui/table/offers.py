@@ -1,6 +1,6 @@
 """What may be done: offered one by one, as a menu, or aimed on the map."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from starquest.desk.choices import Choice
 from starquest.desk.chronicle import Chronicle
@@ -9,7 +9,7 @@ from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
-from starquest.desk.menus import choice_name, choice_text, keyed, own_keys
+from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
@@ -21,7 +21,7 @@ from starquest.model.state import GameState
 from starquest.text.labels import action_help, action_name, label, lacking
 from starquest.text.locale import words
 from starquest.text.outlook import may_fall
-from starquest.text.phrases import capital
+from starquest.text.phrases import capital, listed
 from starquest.ui.table.asking import Asking
 from starquest.ui.table.shown import Shown
 
@@ -169,22 +169,28 @@ class Offers:
             self._menu_of_units()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        mode, table = playing.state.settings.mode, playing.state.table
         found, absent = playing.choices(), playing.missing()
-        told = zip(found, self._described(found), strict=True)
-        options = [(keyed(name, choice.action, mode), text) for choice, (name, text) in told]
-        options += [
-            (keyed(action_name(a), a, mode), lacking(why, table)) for a, why in absent.items()
-        ]
-        disabled = tuple(range(len(found), len(options)))
-        keys = own_keys([choice.action for choice in found], mode)
+        keys = menu_actions(playing.state.settings.mode)
+        actions = list(keys)
+        options = [(action_name(a), self._about(a, found, absent)) for a in actions]
         self._asking.choose(
             words("screens.game.actions"),
             options,
-            lambda i: self.aim(found[i]),
-            disabled=disabled,
-            keys=keys,
+            lambda i: self.act(actions[i]),
+            disabled=tuple(at for at, action in enumerate(actions) if action in absent),
+            keys={key: at for at, key in enumerate(keys.values()) if key},
         )
+
+    def _about(self, action: str, found: list[Choice], absent: Mapping[str, str]) -> str:
+        """What an action of the menu would do, which there are of it, or why it cannot be done."""
+        if action in absent:
+            return lacking(absent[action], self._playing.state.table)
+        told = self._described([choice for choice in found if choice.action == action])
+        if len(told) == 1:
+            name, text = told[0]
+            own = name != action_name(action)
+            return words("hints.menu.only", name=name, text=text) if own else text
+        return listed(name for name, _ in told)
 
     def _menu_of_units(self) -> None:
         """Who may be picked, and why the others may not."""

@@ -60,6 +60,10 @@ class Shown:
         self.facts = ""
         """What is said of what is under the cursor."""
         self._hush: Timer | None = None
+        self.spoken = 0
+        """How often something was said."""
+        self.read = 0
+        """How often somebody has read on beside the map."""
 
     @property
     def board(self) -> Board:
@@ -153,6 +157,7 @@ class Shown:
 
     def read_on(self, lines: int) -> None:
         """Scroll what is said of it."""
+        self.read += 1
         self._screen.query_one("#inspect").scroll_relative(y=lines, animate=False)
 
     def show_log(self) -> None:
@@ -171,6 +176,7 @@ class Shown:
 
     def say(self, words: str) -> None:
         """A few words in passing, where nothing is covered by them."""
+        self.spoken += 1
         if self._hush is not None:
             self._hush.stop()
         self.said, self._hush = words, self._screen.set_timer(PASSING, self.hush)

@@ -145,7 +145,7 @@ def test_who_plays_whom_is_kept(tmp_path: Path) -> None:
             await desk.keys("c", "enter")
             heroes = list(desk.playing.state.world.heroes)
             desk.playing.focus = heroes[0]
-            await desk.keys("P", "2")
+            await desk.keys("P", "b")
             desk.playing.focus = heroes[1]
             desk.game.seats.toggle(heroes[1])
             assert [desk.game.seats.initials(hero) for hero in heroes] == ["B", "*"]

@@ -91,9 +91,9 @@ def test_leaving_is_asked_about_and_starts_the_next_wave() -> None:
         async with opened(shop()) as desk:
             await desk.keys("full_stop")
             assert desk.shown == "Choosing"
-            await desk.keys("2")
+            await desk.keys("b")
             assert desk.shown == "ShopScreen"
-            await desk.keys("escape", "1")
+            await desk.keys("escape", "a")
             assert desk.playing.history == [Done()]
             assert quest_of(desk.playing.scene).wave == 2
             assert desk.wait is not Wait.SHOP
@@ -104,7 +104,7 @@ def test_leaving_is_asked_about_and_starts_the_next_wave() -> None:
 def test_the_inventory_lists_everybody() -> None:
     async def scene() -> None:
         async with opened(shop()) as desk:
-            await desk.keys("full_stop", "1")
+            await desk.keys("full_stop", "a")
             while desk.shown in ("Choosing", "Card", "Page"):
                 await desk.keys("enter")
             await desk.keys("I")

@@ -162,11 +162,12 @@ def test_it_takes_the_kill_it_can_have() -> None:
     assert shots[0].shots[0].target == uid(state, "b")
 
 
-def test_it_finishes_a_shaken_enemy_with_one_look() -> None:
+def test_it_does_not_frighten_an_enemy_that_is_shaken_already() -> None:
     board = drawn(16, 5, {"1": (2, 2), "2": (0, 4), "A": (2, 0), "a": (6, 2), "b": (6, 0)})
     foes = {"a": "carapace_hulk", "b": "carapace_hulk"}
     state = learned(shaken(quest(board, None, foes, {"A": 1}), "b"), "1", ["intimidate"])
-    assert UseSkill("intimidate", 0, (uid(state, "b"),)) in course(state)[1]
+    used = [command for command in course(state)[1] if isinstance(command, UseSkill)]
+    assert UseSkill("intimidate", 0, (uid(state, "b"),)) not in used
 
 
 def test_it_goes_to_an_objective_that_is_being_taken() -> None:
