@@ -137,7 +137,8 @@ def _names(command: Command, hidden: Container[EntityId]) -> bool:
     return any(target in hidden for target in aimed_at(command))
 
 
-def _key(command: Command) -> tuple[str, str, int]:
+def choice_key(command: Command) -> tuple[str, str, int]:
+    """The action of a command, what it is done with, and in which way."""
     match command:
         case commands.Cast(spell):
             return "cast", spell, 0
@@ -194,12 +195,12 @@ def _offered(state: GameState) -> list[Choice]:
     found: dict[tuple[str, str, int], Choice] = {}
     for group in legal(state).groups:
         if isinstance(group, Cells):
-            choice = found.setdefault(_key(group.sample), Choice(*_key(group.sample)))
+            choice = found.setdefault(choice_key(group.sample), Choice(*choice_key(group.sample)))
             choice.groups.append(group)
             choice.board |= group.board
         else:
             for command in group:
-                key = _key(command)
+                key = choice_key(command)
                 found.setdefault(key, Choice(*key)).listed.append(command)
     return list(found.values())
 

@@ -67,6 +67,10 @@ class Chronicle:
         self.story.add(told, self.phrases())
         self.entries += spoken(told, self.story, self.phrases())
 
+    def add(self, said: str) -> None:
+        """Say something more of the last command, in the log only."""
+        self.entries.append(LogEntry(said, (), "hero"))
+
     def take_back(self) -> None:
         """Tell nothing of the last command any more; it has been taken back."""
         place = self._places.pop() if self._places else Place(len(self.entries), self.story)

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from functools import partial
 
+from starquest.desk.enter_action import ATTACKS
 from starquest.desk.playing import Playing
+from starquest.desk.target_worth import by_worth
 from starquest.desk.waits import Wait
 from starquest.engine.board.bits import cells_of
 from starquest.model.ids import Cell, EntityId
@@ -16,14 +18,21 @@ def targets(playing: Playing) -> list[Cell]:
     """The cells Tab goes round."""
     world = playing.state.world
     if playing.wait is Wait.AIM and playing.aim:
-        units = _near(playing, playing.aim.units)
+        units = by_worth(playing, playing.aim, _near(playing, playing.aim.units))
         return units or _towards(playing, cells_of(playing.aim.board))
     if playing.wait is Wait.ASK_MAP:
         return cells_of(playing.board())
     if playing.wait is Wait.ACT:
-        groups = (playing.seen, (*world.treasures, *world.search_tokens), world.objectives)
-        return [cell for things in groups for cell in _near(playing, things)]
+        near = _near(playing, _attackable(playing))
+        lying = (*world.objectives, *world.treasures, *world.search_tokens)
+        return list(dict.fromkeys([*near, *_near(playing, (*playing.seen, *lying))]))
     return []
+
+
+def _attackable(playing: Playing) -> list[EntityId]:
+    """The enemies that may be attacked now."""
+    attacks = [choice for choice in playing.choices() if choice.action in ATTACKS]
+    return [unit for choice in attacks for unit in choice.units if unit in playing.seen]
 
 
 def next_target(playing: Playing, step: int) -> Cell:

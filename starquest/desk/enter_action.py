@@ -87,5 +87,14 @@ def _plain(playing: Playing) -> list[Deed]:
     for choice in playing.choices():
         if choice.action in PLAIN:
             found.setdefault(choice.action, []).extend(_aimed(playing, choice))
+    if found.get("discover") and (walk := found.get("advance") or found.get("rush")):
+        return walk if _risky(playing) else found["discover"]
     attacks = [deed for action in ATTACKS for deed in found.get(action, ())]
     return attacks or next((found[action] for action in PLAIN if found.get(action)), [])
+
+
+def _risky(playing: Playing) -> bool:
+    """Whether what lies under the cursor is too far for a sure search: walking there is surer."""
+    scene = playing.scene
+    here, close = scene.mask(playing.focus), scene.catalog.quest.hero.close
+    return not scene.within(here, 1 << playing.cursor, close)

@@ -6,6 +6,7 @@ from starquest.engine.modes.quest.heroes.power import price
 from starquest.engine.scene import scene_of
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind
+from starquest.text.questions.missions import nearest
 
 Rule = Callable[[GameState, Ask], int]
 
@@ -30,6 +31,12 @@ def _highest(_state: GameState, ask: Ask) -> int:
     return ask.options.index(max(ask.options))
 
 
+def _nearest(state: GameState, ask: Ask) -> int:
+    """The objective that is held most easily."""
+    number = nearest(ask, state)
+    return ask.options.index(number) if number else 0
+
+
 def _paid(state: GameState, ask: Ask) -> int:
     """Pay what the power there is pays; nobody bleeds for it by the way."""
     return int(in_power(state, ask))
@@ -51,7 +58,7 @@ FIRST: Mapping[AskKind, Rule] = {
     AskKind.KEEP_BACK: _first,
     AskKind.STRIKE_BACK: _last,
     AskKind.SPEND_TOKENS: _first,
-    AskKind.PRIORITY: _first,
+    AskKind.PRIORITY: _nearest,
     AskKind.BOSS: _first,
     AskKind.CORNER: _first,
     AskKind.PAY_TEST: _paid,

@@ -22,6 +22,7 @@ from starquest.text.foreseen import (
     heals_heading,
     next_fact,
     other_facts,
+    spending,
     unaimed,
     wounds_heading,
 )
@@ -62,10 +63,14 @@ def deed_odds(playing: Playing, deed: Deed) -> str:
 
 def unaimed_text(playing: Playing, choice: Choice, text: str, say: Phrases) -> str:
     """What a choice does, with what it rolls for where it is done at once, without aiming."""
+    if choice.action == "skill":
+        samples = [*choice.listed, *[group[0] for group in choice.groups]]
+        facts = [*spending(foreseen(playing, (samples[0],)), say)]
+        return unaimed(text, facts) if facts else text
     if not choice.plain or not choice.listed or choice.action not in UNAIMED:
         return text
     told = foreseen(playing, (choice.listed[0],))
-    facts = [*dice_facts(told, playing.focus, say)]
+    facts = [*dice_facts(told, playing.focus, say), *spending(told, say)]
     return unaimed(text, facts) if facts else text
 
 

@@ -73,22 +73,24 @@ class Handing:
 
     def turn(self, step: int) -> None:
         """Offer the turn of the next hero that may act."""
-        if self._picking:
+        if self._open:
             self._playing.next_focus(step)
 
     def look_at(self, number: int) -> None:
         """Offer the turn of the hero with this number, if it may act."""
-        if self._picking:
+        if self._open:
             self._playing.look_at(number - 1)
 
     @property
-    def _picking(self) -> bool:
-        return self._playing.wait is Wait.PICK
+    def _open(self) -> bool:
+        """Whether the table chooses who goes first."""
+        return self._playing.wait in (Wait.PICK, Wait.DEPLOY)
 
     def pick(self) -> Command | None:
         """The player has the keyboard; the command that begins the turn, if one is to begin."""
         self._seats.take(self.player)
-        ready = self._picking and self._playing.focus in self._playing.ready()
+        picking = self._playing.wait is Wait.PICK
+        ready = picking and self._playing.focus in self._playing.ready()
         return Activate(self._playing.focus) if ready else None
 
 

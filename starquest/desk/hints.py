@@ -12,9 +12,10 @@ from starquest.model.step import Act
 from starquest.text.labels import action_name, lacking
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
+from starquest.text.questions.fights import stays
 from starquest.text.questions.question import question
 
-UNDO = "undo"
+UNDO, CANCEL = "undo", "cancel"
 FILM = "film"
 """What is waited for while something is shown."""
 
@@ -36,7 +37,8 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            return words("hints.ask_map", title=title, confirm=key("confirm"), cancel=key("cancel"))
+            confirm, cancel, may = key("confirm"), key("cancel"), _may_stay(playing)
+            return words("hints.ask_map", title=title, confirm=confirm, cancel=cancel, stays=may)
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
             return words("hints.ask", title=title, confirm=key("confirm"))
@@ -90,7 +92,15 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     if playing.wait is Wait.ACT:
         there = {choice.action for choice in playing.choices()}
         table = tuple(row for row in table if row.id in there or not is_act(row) or row.always)
-    return fitted(table, width, playing.wait, called={UNDO: back})
+    called = {UNDO: back}
+    if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
+        called[CANCEL] = ""  # there is nothing to go back to
+    return fitted(table, width, playing.wait, called=called)
+
+
+def _may_stay(playing: Playing) -> bool:
+    """Whether staying is an answer to the question about the map."""
+    return playing.ask is not None and stays(playing.ask)
 
 
 def _filming(table: Sequence[KeyRow], width: int, speed: str) -> list[Hint]:

@@ -46,9 +46,10 @@ def start_of(playing: Playing) -> tuple[EntityId, list[Cell]]:
     return (playing.focus, cells) if cells else (NOBODY, [playing.cursor])
 
 
-def in_sight(playing: Playing, say: Phrases) -> list[Sighted]:
+def in_sight(playing: Playing, say: Phrases, start: list[Cell] | None = None) -> list[Sighted]:
     """What the side sees and knows of, the nearest first; who acts itself is left out."""
-    me, start = start_of(playing)
+    me, usual = start_of(playing)
+    start = start or usual
     found = [*_units(playing, me, say), *_lost(playing, say), *_things(playing, say)]
     sighted = [_sighted(playing, start, cells, told, who) for cells, told, who in found]
     return sorted(sighted, key=lambda thing: (thing.away, thing.cell))

@@ -33,6 +33,10 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
     "settling": ("short", "none", "long"),
+    "striking": ("ask", "always", "never"),
+    "paying": ("ask", "always", "never"),
+    "blocking": ("ask", "always", "never"),
+    "picking": ("last", "ask"),
     "growth": ("people", "autopilot"),
     "bell": ("off", "bell", "notice"),
     "walks": ("on", "off"),
@@ -69,6 +73,10 @@ class Preferences:
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
     settling: str = CHOICES["settling"][0]
+    striking: str = CHOICES["striking"][0]
+    paying: str = CHOICES["paying"][0]
+    blocking: str = CHOICES["blocking"][0]
+    picking: str = CHOICES["picking"][0]
     growth: str = CHOICES["growth"][0]
     bell: str = CHOICES["bell"][0]
     walks: str = "on"

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+import attrs
+
 from starquest.engine.attack.salvo import Guard
 from starquest.engine.forecast.facts import (
     DangerDice,
@@ -12,15 +14,19 @@ from starquest.engine.forecast.facts import (
     Happening,
     MeleeResult,
     Volley,
+    mean,
 )
 from starquest.model.command import Command
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat
+from starquest.model.step import Ask
 from starquest.model.steps.asks import AskKind
 from starquest.text.chances import odds_words
 from starquest.text.command_labels import label
 from starquest.text.locale import has_words, words, words_in
-from starquest.text.phrases import Phrases, row
+from starquest.text.phrases import Phrases, capital, row
+from starquest.text.questions.parts import asked_power, price
+from starquest.text.rule_numbers import quest_numbers
 
 LEAST = 0.005
 """A chance below this would be told as 0%."""
@@ -29,7 +35,9 @@ SPARED = 5 / 6
 SURE = 1.0 - LEAST
 SHAKEN = "shaken"
 """A status that a fate tells already."""
-SPENDING = (AskKind.PAY_TEST, AskKind.PAY_SPELL, AskKind.REROLL_BLOCK, AskKind.SPEND_TOKENS)
+PAYING = (AskKind.PAY_TEST, AskKind.PAY_SPELL)
+FATIGUE = "fatigued"
+"""A status that the question whether to strike back tells already."""
 
 
 def dice_facts(told: Forecast, actor: EntityId, say: Phrases) -> Iterator[str]:
@@ -128,9 +136,9 @@ def wounds_heading(fate: Fate, say: Phrases) -> str:
     return words("foresight.wounds", who=say.who(fate.unit), mean=fate.expected_wounds)
 
 
-def heals_heading(fate: Fate, mean: float, say: Phrases) -> str:
+def heals_heading(fate: Fate, average: float, say: Phrases) -> str:
     """Whose wounds are healed, and how many on average."""
-    return words("foresight.heals", who=say.who(fate.unit), mean=mean)
+    return words("foresight.heals", who=say.who(fate.unit), mean=average)
 
 
 def fate_fact(fate: Fate) -> str:
@@ -144,11 +152,10 @@ def other_facts(told: Forecast, say: Phrases) -> Iterator[str]:
     """The melee, what else may happen, and what the chances leave out."""
     if told.melee is not None:
         yield _melee(told.melee, say)
+    yield from dict.fromkeys(spending(told, say))
     for happening in told.happenings:
         if has_words("foresight.happens", happening.kind) and happening.about != SHAKEN:
             yield _happening(happening, say)
-    if any(assumed.ask.kind in SPENDING for assumed in told.assumptions):
-        yield words("foresight.spending")
     stops = sum(assumed.chance for assumed in told.assumptions if assumed.assumed is None)
     if stops >= LEAST:
         yield words("foresight.stops", share=stops)
@@ -156,6 +163,62 @@ def other_facts(told: Forecast, say: Phrases) -> Iterator[str]:
         yield words("foresight.untold", share=told.untold)
     if not told.exact:
         yield words("foresight.crowd")
+
+
+def spending(told: Forecast, say: Phrases) -> Iterator[str]:
+    """What may be paid on the way, which the chances leave out."""
+    for ask in [assumed.ask for assumed in told.assumptions]:
+        if ask.kind in PAYING:
+            yield _paid(told, ask, say)
+        elif ask.kind is AskKind.REROLL_BLOCK:
+            cost = price(ask.unit, quest_numbers().power.reroll_block, say)
+            yield words("foresight.reroll", who=say.who(ask.unit), price=cost)
+        elif ask.kind is AskKind.SPEND_TOKENS:
+            yield words("foresight.tokens", who=say.who(ask.unit), tokens=max(ask.options))
+
+
+def _paid(told: Forecast, ask: Ask, say: Phrases) -> str:
+    """The whole truth of a test: what it takes, what the die gives, what makes it sure."""
+    tests = [test for test in told.tests if test.unit == ask.unit and test.made]
+    share = tests[0].passed / tests[0].made if tests else 0.0
+    spent = [one for one in told.happenings if one.kind == "power" and one.unit == ask.unit]
+    cost = -sum(amount for one in spent for amount, chance in one.amounts if chance >= SURE)
+    pool = say.state.world.powers.get(ask.unit) if say.state else None
+    left, most = (pool.left, pool.most) if pool else (0, 0)
+    more = asked_power(ask.unit, max(ask.options), say)
+    short = max(0, cost + more - left) if pool else 0
+    return capital(words(
+        "foresight.pay", cost=cost, share=share, more=more, wounds=short, left=left, most=most,
+    ))  # fmt: skip
+
+
+def answer_odds(told: Forecast, text: str, say: Phrases) -> str:
+    """What an answer comes to in a few words, before what it means."""
+    found = [words("foresight.fate_of", who=say.who(fate.unit), odds=odds)
+             for fate in told.fates if (odds := _hurt(fate))]  # fmt: skip
+    found += [heals_heading(fate, mean(fate.healed), say)
+              for fate in told.fates if len(fate.healed) > 1]  # fmt: skip
+    casts = [test for test in told.tests if test.kind is DieTestKind.SPELL and test.made]
+    found += [words("foresight.works", share=test.passed / test.made) for test in casts]
+    odds = words("phrases.semicolon").join(found)
+    return words("foresight.answer", odds=odds, text=text)
+
+
+def _hurt(fate: Fate) -> str:
+    return odds_words(fate.wounds, fate.out) if len(fate.wounds) > 1 else ""
+
+
+def answer_about(told: Forecast, actor: EntityId, say: Phrases) -> Iterator[str]:
+    """The dice behind an answer, and what else it may come to."""
+    yield from dice_facts(told, actor, say)
+    for fate in told.fates:
+        ends = fate_fact(fate)
+        if ends:
+            yield words("foresight.fate_of", who=say.who(fate.unit), odds=ends)
+    rolled = bool(told.volleys or told.tests)
+    known = [one for one in told.happenings if one.about != FATIGUE]
+    left = attrs.evolve(told, happenings=tuple(known), melee=told.melee if rolled else None)
+    yield from other_facts(left, say)
 
 
 def _melee(melee: MeleeResult, say: Phrases) -> str:

@@ -15,6 +15,7 @@ from starquest.model.table import Table
 from starquest.text.clean import clean
 from starquest.text.locale import has_words, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, remember
+from starquest.text.places import place_of
 
 __all__ = (
     "Names",
@@ -146,12 +147,19 @@ class Phrases:
         return words_of("phrases.corner")[str(number)]
 
     def where(self, cell: Cell) -> str:
-        """The quarter of the table a cell is in."""
+        """Where a cell is: beside an objective, near the middle, or on which side of the table."""
         if self.state is None:
             return words("phrases.place.on_table")
         if cell == OFF_TABLE:
             return words("phrases.place.off_table")
-        return words("phrases.place.in_corner", corner=self.corner(self.quarter(cell)))
+        number = place_of(self.state).beside(cell)
+        return words("phrases.place.beside", number=number) if number else self.part(cell)
+
+    def part(self, cell: Cell) -> str:
+        """The part of the table a cell is in."""
+        part = place_of(self.state).part(cell) if self.state else ""
+        corner = words_of("phrases.compass")[part] if part else ""
+        return words("phrases.place.in_corner", corner=corner, middle=not part)
 
     def quarter(self, cell: Cell) -> int:
         """The number of the quarter a cell is in; 0 without a table."""

@@ -10,7 +10,7 @@ CLASS = "-plain"
 CSS = """
 App.-plain {
     OwnModal > Vertical, SettingsScreen > Vertical { border: ascii $primary; }
-    Card > Vertical { border: ascii $secondary; }
+    Card > Vertical, Notice { border: ascii $secondary; }
     Input, Input:focus { border: ascii $primary; }
     Lines, Lines:focus { border: none; }
     Toast { border-left: ascii $success; }
@@ -19,7 +19,9 @@ App.-plain {
     TableScreen #header, TableScreen #log { text-overflow: clip; }
     TableScreen #side { border-left: ascii $foreground 40%; }
     TableScreen #log, TableScreen #inspect { border-top: ascii $foreground 40%; }
-    TableScreen #small { border-top: ascii $foreground 40%; }
+    TableScreen #small, TableScreen #near { border-top: ascii $foreground 40%; }
+    TableScreen #second { border-left: ascii $foreground 40%; }
+    TableScreen #second #round { border-top: ascii $foreground 40%; }
     ShopScreen #about, ScoresScreen #about { border-top: ascii $foreground 40%; }
     CommandPalette SearchIcon { display: none; }
     CommandPalette #--input, CommandPalette CommandList { border: none; }

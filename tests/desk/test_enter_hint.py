@@ -107,15 +107,15 @@ def test_odds_are_told_of_what_may_still_be_done() -> None:
     assert chances(playing, foe) == ['4" from 1']
 
 
-def test_tab_goes_round_enemies_tokens_and_objectives_the_nearest_first() -> None:
-    """Enemies 5.5 and 8 inches away, a token 12.5, objectives 3 and 12: enemies before all else."""
-    state = quest("1..A....b...B\n............?\n2............\n....a........",
-                  enemies={"a": "scrap_cutters", "b": "scrap_cutters"},
-                  objectives={"A": 1, "B": 2})  # fmt: skip
+def test_tab_goes_to_whom_one_can_attack_and_then_to_what_is_near() -> None:
+    """Enemies 5.5 and 8 inches away; then objectives 3 and 12, a token 12.5, an enemy far off."""
+    rows = ["1..A....b...B.....................c", "............?", "2", "....a"]
+    foes = dict.fromkeys("abc", "scrap_cutters")
+    state = quest(rows, enemies=foes, objectives={"A": 1, "B": 2})
     state = play(state, Activate(uid(state, "1")))[0]
     playing = Playing(Session(state), catalog(), SETS["unicode"], open_table=True)
     places = [state.table.grid.xy(cell) for cell in targets(playing)]
-    assert places == [(4, 3), (8, 0), (12, 1), (3, 0), (12, 0)]
+    assert places == [(4, 3), (8, 0), (3, 0), (12, 0), (12, 1), (34, 0)]
 
 
 def test_tab_aims_a_move_towards_what_lies_on_the_table() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from starquest.desk.first_answers import FIRST, first_answer
-from starquest.model.ids import Side
+from starquest.model.ids import NOBODY, Side
 from starquest.model.modes.quest.ask_facts import TrialFacts
 from starquest.model.step import Ask, AskKind
 from starquest.model.steps.ask_facts import BlockFacts
@@ -42,3 +42,9 @@ def test_power_is_paid_where_there_is_enough_and_wounds_are_not(power: int, expe
 def test_a_block_is_rolled_again_for_power_only(power: int, expected: int) -> None:
     ask = Ask(AskKind.REROLL_BLOCK, Side.ONE, uid(STATE, "1"), (0, 1), BlockFacts("rifle", 4))
     assert first_answer(powered(STATE, "1", power), ask) == expected
+
+
+def test_the_priority_starts_on_the_objective_that_is_nearest_to_the_party() -> None:
+    """One step from the first hero is the second of the two."""
+    state = quest("1B.....A\n........\n2.......", objectives={"A": 1, "B": 2})
+    assert first_answer(state, Ask(AskKind.PRIORITY, Side.ONE, NOBODY, (1, 2))) == 1

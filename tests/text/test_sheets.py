@@ -21,11 +21,11 @@ def test_a_unit_of_the_horde() -> None:
     assert sheet(state, FOE, catalog(), {FOE: "Scrap Cutters"}) == [
         "Scrap Cutters",
         "Cinder Raiders (Reckless)",
-        "Quality 5+, Defense 5+",
+        "Quality 5+ to hit, Defense 5+ to block",
         "Models 3 of 3",
         "Shaken: spends its next activation recovering, holds nothing",
         "Battle Plan: acts after all the others of its side, until the round ends",
-        "Cleavers: melee A2",
+        "Cleavers: melee, 2 attacks",
         "Reckless: When it charges, each natural 6 to hit is worth one hit more.",
     ]
 
@@ -63,17 +63,17 @@ def test_a_hero() -> None:
     assert sheet(state, ONE, catalog()) == [
         "1",
         "Commander",
-        "Quality 4+, Defense 5+, Tough 9",
+        "Quality 4+ to hit, Defense 5+ to block, Tough 9",
         "Wounds 2 of 9",
         (
             "Impaired: -1 to hit, in melee and when shooting. "
             "Until a Curing Kit or a Rest takes it, or the wave's end on 4+."
         ),
-        'Heavy pistol: 12" A1 AP(1)',
-        "Power fist: melee A2 AP(4)",
+        'Heavy pistol: 12", 1 attack, AP(1)',
+        "Power fist: melee, 2 attacks, AP(4)",
         "Played by ann",
         "Strength 6+, Dexterity 6+, Will 4+",
-        "Power 4 of 4",
+        "Power 4 of 4, full again after the wave",
         "Level 1, 0 XP, 2 more to level 2",
         f"Mark Target (Will): {catalog().skills['mark_target'].text}",
         'Feat, Double Time: Go, go! Two heroes within 3" move up to 6".',
@@ -103,7 +103,7 @@ def test_a_unit_that_is_gone_has_no_sheet() -> None:
 
 def test_ranges_are_those_of_the_table() -> None:
     small = quest("1.2", heroes={"1": "marksman", "2": "medic"}, halved=True)
-    assert 'Heavy rifle: 12" A2 AP(1)' in sheet(small, uid(small, "1"), catalog())
+    assert 'Heavy rifle: 12", 2 attacks, AP(1)' in sheet(small, uid(small, "1"), catalog())
 
 
 def test_open_ground_with_markers() -> None:

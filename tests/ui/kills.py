@@ -71,7 +71,8 @@ def killed(folder: Path, random: Random, plant: str = "") -> Witness:
     witness = Witness()
     try:
         with PtyGame(words, folder.parent, inherited=(far,)) as game:
-            game.wait_for("Help")  # the last line of every screen
+            game.wait_for("Where you were")
+            game.press("\r")
             start = time.monotonic()
             end = start + random.uniform(0.0, 0.6)
             commands = random.randrange(1, 25)

@@ -9,7 +9,8 @@ from textual.content import Content
 from textual.markup import MarkupError
 
 from starquest import cli
-from starquest.desk import form_lines, result_lines, run_lines, seats, shop_lines
+from starquest.desk import form_lines, run_lines, seats, shop_lines
+from starquest.desk.ending import result_page
 from starquest.desk.modes import quest_panels
 from starquest.text import names
 from starquest.ui import drawing
@@ -47,7 +48,7 @@ def raw(text: str, _limit: int = 0) -> str:
         (names, "game", "board: "),
         (quest_panels, "game", "board: "),
         (seats, "game", "handover: "),
-        (result_lines, "end", "end: "),
+        (result_page, "end", "end: "),
         (form_lines, "setup", "new game: "),
         (shop_lines, "trade", "shop: "),
     ],

@@ -1,5 +1,7 @@
 """What enemies would do, by keys: in the panel, on the map, in a list, and later in the log."""
 
+import dataclasses
+
 from starquest.desk.intents import intent_lines, intent_of
 from starquest.desk.waits import Wait
 from starquest.model.ids import EntityId
@@ -8,7 +10,7 @@ from starquest.text.log import LogEntry
 from tests.support.board import Spots, drawn
 from tests.support.quest import quest
 from tests.ui.states import named, plain_enemies, solo
-from tests.ui.support import FOG, Desk, opened, play
+from tests.ui.support import QUICK, Desk, opened, play
 
 MARKS: dict[str, Spots] = {
     "1": (4, 4),
@@ -16,6 +18,9 @@ MARKS: dict[str, Spots] = {
     "b": (4, 12),
     "A": (20, 20),
 }
+
+FOG = dataclasses.replace(QUICK, sight="party")
+"""The party sees what it sees."""
 
 
 def siege(**marks: Spots) -> GameState:
@@ -41,7 +46,7 @@ def test_looking_at_an_enemy_tells_what_it_would_do_and_marks_it() -> None:
             reaver = unit_called(desk.playing.state, "jump_reaver")
             await desk.point(desk.place(reaver))
             told = told_of(desk)
-            assert "Would now: " in told
+            assert "Would now, by its list: " in told
             assert "charging Ash, in reach (line " in told
             assert "At Ash: " in " ".join(shown_lines(desk))
             papers = desk.game.shown.board.papers
@@ -57,9 +62,9 @@ def test_looking_at_an_enemy_tells_what_it_would_do_and_marks_it() -> None:
 def test_ground_and_friends_intend_nothing() -> None:
     async def scene() -> None:
         async with opened(siege(), (120, 36)) as desk:
-            assert "Would now: " not in told_of(desk)
+            assert "Would now, by its list: " not in told_of(desk)
             await desk.point(desk.playing.state.table.grid.cell(8, 8))
-            assert "Would now: " not in told_of(desk)
+            assert "Would now, by its list: " not in told_of(desk)
             assert "intent" not in desk.game.shown.board.papers.values()
 
     play(scene())
@@ -111,7 +116,7 @@ def test_the_log_keeps_the_very_line() -> None:
             await desk.keys("enter", "w")
             await desk.point(desk.place(cutters))
             shown = next(text for text in shown_lines(desk) if "(line " in text)
-            line = shown.removeprefix("Would now: ")
+            line = shown.removeprefix("Would now, by its list: ")
             desk.playing.cursor = desk.place(desk.playing.focus)
             await desk.keys("full_stop")
             for _ in range(20):

@@ -57,6 +57,8 @@ def _(event: events.AlertnessRaised, _: Phrases) -> str:
         total=event.total,
         full=quest_numbers().waves.alertness,
         die=event.die,
+        empty=event.empty,
+        more=event.by > 1 + event.empty,
         over=event.total >= quest_numbers().waves.alertness,
     )
 

@@ -5,35 +5,61 @@ from starquest.engine.modes.quest.search_tokens import roll_bonus, treasure_unde
 from starquest.engine.modes.quest.waves import wave_points
 from starquest.engine.scene import scene_of
 from starquest.model.component import Objective
-from starquest.model.ids import EntityId
+from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modes.quest.ask_facts import CureFacts, TroveFacts, TroveFind
+from starquest.model.state import GameState
 from starquest.model.step import Ask
 from starquest.text.locale import words
-from starquest.text.phrases import Phrases, capital, listed
+from starquest.text.phrases import Phrases, capital, listed, measured
 from starquest.text.questions.parts import Answer, Question, yes_no
 from starquest.text.rule_numbers import quest_numbers
 
 
 def priority(ask: Ask, say: Phrases) -> Question:
-    """Which objective is the priority."""
+    """Which objective is the priority, with how far each is from the party."""
+    best = nearest(ask, say.state) if say.state else 0
     choices = tuple(
-        Answer(words("questions.priority.choice", number=number), _objective(number, say))
+        Answer(words("questions.priority.choice", number=number), _objective(number, best, say))
         for number in ask.options
     )
-    body = words("questions.priority.body", xp=quest_numbers().rewards.with_priority)
+    numbers = quest_numbers()
+    body = words(
+        "questions.priority.body", xp=numbers.rewards.with_priority, full=numbers.waves.alertness
+    )
     return Question(words("questions.priority.title"), body, choices)
 
 
-def _objective(number: int, say: Phrases) -> str:
-    rows = _objectives(say)
-    row = next((row for row in rows if row.number == number), None)
+def nearest(ask: Ask, state: GameState) -> int:
+    """The number of the objective the party holds most easily: the nearest, the soundest."""
+    rows = [row for row in state.world.objectives.values() if row.number in ask.options]
+    weighed = [(_away(row, state)[0], row.damage, row.number) for row in rows]
+    return min(weighed)[2] if weighed else 0
+
+
+def _away(row: Objective, state: GameState) -> tuple[int, EntityId]:
+    """How far an objective is from the nearest hero, in half-inches, and from whom."""
+    scene, grid = scene_of(state), state.table.grid
+    ways = [
+        (grid.distance(cell, row.cell), hero)
+        for hero in scene.world.heroes
+        for cell in scene.cells(hero)
+    ]
+    return min(ways, default=(0, NOBODY))
+
+
+def _objective(number: int, best: int, say: Phrases) -> str:
+    row = next((row for row in _objectives(say) if row.number == number), None)
     if row is None:
         return ""
+    halves, hero = _away(row, say.state) if say.state else (0, NOBODY)
     told = words(
         "questions.priority.choice_help",
-        place=say.where(row.cell),
+        place=say.part(row.cell),
+        who=say.who(hero) if hero else "",
+        length=measured(halves),
         damage=row.damage,
         most=quest_numbers().objectives.destroyed_at,
+        best=number == best,
     )
     return capital(told)
 

@@ -7,6 +7,7 @@ from starquest.engine.scene import scene_of
 from starquest.model.ids import EntityId
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
+from starquest.text.rule_numbers import quest_numbers
 
 
 @attrs.frozen
@@ -34,8 +35,20 @@ def power_of(unit: EntityId, say: Phrases) -> int | None:
 
 def has_power(unit: EntityId, say: Phrases) -> str:
     """A sentence about a hero's power."""
-    power = power_of(unit, say)
-    return "" if power is None else words("questions.power.has", who=say.who(unit), power=power)
+    pool = say.state.world.powers.get(unit) if say.state else None
+    if pool is None:
+        return ""
+    rest = quest_numbers().power.rest
+    return words(
+        "questions.power.has", who=say.who(unit), power=pool.left, most=pool.most, rest=rest
+    )
+
+
+def asked_power(unit: EntityId, cost: int, say: Phrases) -> int:
+    """What so much power comes to for a hero now: the first of a round may cost more."""
+    if say.state is None or power_of(unit, say) is None:
+        return cost
+    return power_price(scene_of(say.state), unit, cost)
 
 
 def price(unit: EntityId, cost: int, say: Phrases) -> str:
@@ -43,7 +56,7 @@ def price(unit: EntityId, cost: int, say: Phrases) -> str:
     power = power_of(unit, say)
     if power is None or say.state is None:
         return words("questions.power.unknown", cost=cost)
-    cost = power_price(scene_of(say.state), unit, cost)
+    cost = asked_power(unit, cost, say)
     if power >= cost:
         return words("questions.power.costs", cost=cost, power=power)
     return words("questions.power.costs_wounds", cost=cost, power=power, wounds=cost - power)

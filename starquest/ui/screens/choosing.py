@@ -1,6 +1,6 @@
 """A list to choose from: questions of the engine, menus, several commands for one target."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from textwrap import wrap
 from types import MappingProxyType
 from typing import ClassVar
@@ -14,6 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.desk.asked import Frame
+from starquest.desk.clear_places import Spot, clear_corner
 from starquest.desk.colours import palette
 from starquest.desk.keymap import Hint, footer, row_named, shown
 from starquest.desk.option_lines import LETTERS, Options, option_line
@@ -70,6 +71,10 @@ class Choosing(OwnModal[int | None]):
         """The line it starts on."""
         self.settling = 0.0
         """Seconds for which it takes no key when it has opened."""
+        self.spots: list[Spot] = []
+        """What must not be hidden; nothing where it does not matter where the list lies."""
+        self.pointing: Callable[[int], None] = lambda _: None
+        """Shows on the map what a line is about."""
         self._heading, self._body, self._options = title, body, options
         self._disabled, self._optional = disabled, optional
 
@@ -114,6 +119,7 @@ class Choosing(OwnModal[int | None]):
         else:
             lines.focus()
         self._draw_frame()
+        self._keep_clear()
 
     def _draw_frame(self) -> None:
         """Whose question it is, in that player's colour."""
@@ -144,8 +150,19 @@ class Choosing(OwnModal[int | None]):
 
     def on_resize(self) -> None:
         """There is more room, or less."""
+        self._keep_clear()
         if any(self._abouts):
             self._make_room()
+
+    def _keep_clear(self) -> None:
+        """Lie over the log, or wherever less is hidden of what is asked about."""
+        if self.spots:
+            self.styles.align = ("center", "bottom")
+            self.call_after_refresh(self._move_aside)
+
+    def _move_aside(self) -> None:
+        window = self.query_one(Vertical).outer_size
+        self.styles.align = clear_corner(self.size, window, self.spots)  # type: ignore[assignment]
 
     def _make_room(self) -> None:
         """Keep the lines below the list on the screen, whichever line one is on."""
@@ -157,6 +174,7 @@ class Choosing(OwnModal[int | None]):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say more of the line one is on."""
+        self.pointing(event.option_index)
         if any(self._abouts) and event.option_index < len(self._abouts):
             self.query_one(".about", Static).update(Content(self._abouts[event.option_index]))
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
+from textual.css.types import EdgeType
 from textual.widgets import Static
 
 from starquest.desk.colours import palette
@@ -45,7 +46,8 @@ class HandingCard(Card, inherit_bindings=False):
         body = self.query_one(VerticalScroll).query_one(Static)
         body.update(drawn_all(self._handing.lines(), theme))
         if title.ink:
-            self.query_one(Vertical).styles.border = ("double", palette(theme).ink[title.ink])
+            kind: EdgeType = "ascii" if self.app.has_class("-plain") else "double"
+            self.query_one(Vertical).styles.border = (kind, palette(theme).ink[title.ink])
 
     def on_click(self) -> None:
         """Only the words of the last line are clicked here."""

@@ -6,7 +6,9 @@ from types import MappingProxyType
 
 import attrs
 
+from starquest.desk.answer_odds import with_odds
 from starquest.desk.asked import frame_of, options_of
+from starquest.desk.asked_about import cells_about, pointed_at
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.first_answers import first_answer
 from starquest.desk.growing import answered, is_final, weighed
@@ -14,10 +16,12 @@ from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.waits import Wait
 from starquest.model.command import Choose, Command
+from starquest.model.ids import Cell
 from starquest.model.step import Ask
 from starquest.text.locale import words
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import BACK, Choosing
+from starquest.ui.widgets.board import Board
 
 NO_KEYS: Mapping[str, int] = MappingProxyType({})
 Options = Sequence[tuple[str, str]]
@@ -44,6 +48,8 @@ class Asking:
         """The question about the map that is open, and since when."""
         self.cards = True
         """Whether a question for another player waits until that player has the keyboard."""
+        self.point: Callable[[Cell], None] = lambda _: None
+        """Puts the cursor on a cell."""
         self.called: Callable[[str], None] = lambda _: None
         """Calls a player who has to take the keyboard first."""
         self.undo: Callable[[], None] = lambda: None
@@ -66,14 +72,35 @@ class Asking:
                 then(index)
 
         panel = Choosing(title, body, options, disabled=disabled, keys=keys)
+        panel.spots = self._spots(None)
         self._screen.open_over(panel, chosen)
+
+    def _spots(self, ask: Ask | None) -> list[tuple[int, int]]:
+        """The places of the terminal that a question must not hide."""
+        boards = self._screen.query(Board)
+        cells = cells_about(self._playing, ask)
+        return [boards.first().spot_of(cell) for cell in cells] if boards else []
+
+    def _show(self, panel: Choosing, ask: Ask) -> None:
+        """Open a question beside what it asks about, and point at what its lines are about."""
+        panel.spots = self._spots(ask)
+        cells, before = pointed_at(self._playing, ask), self._playing.cursor
+        if cells:
+            panel.pointing = lambda at: self.point(cells[at])
+
+        def closed(index: int | None) -> None:
+            if cells:
+                self.point(before)
+            self._answered(ask, index)
+
+        self._screen.open_over(panel, closed)
 
     def ask(self) -> None:
         """Put the open question to the player; leaving it shows the map, Enter asks again."""
         ask = self._playing.ask
         if ask is not None:
             say = self._chronicle.phrases()
-            found = weighed(self._playing.state, ask, say)
+            found = with_odds(self._playing, ask, weighed(self._playing.state, ask, say), say)
             frame = frame_of(self._playing, self._seats, ask, cards=self.cards)
             if frame.waits:
                 self.called(frame.take)
@@ -86,7 +113,7 @@ class Asking:
             )
             panel.first = first_answer(self._playing.state, ask)
             panel.settling = self.settling
-            self._screen.open_over(panel, lambda index: self._answered(ask, index))
+            self._show(panel, ask)
 
     def _answered(self, ask: Ask, index: int | None) -> None:
         """Take an answer; one about growth that nobody could take back is confirmed first."""

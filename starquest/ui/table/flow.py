@@ -1,24 +1,27 @@
 """What happens between keys: commands carried out, films, cards, the horde, questions, the end."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from starquest.desk.cards import Card
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.ending.told import told_of
+from starquest.desk.few_keys import ends_round, last_ready
 from starquest.desk.held_losses import held_losses
 from starquest.desk.modes.looks import look_of
 from starquest.desk.pilot_log import PilotLog
 from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
 from starquest.desk.seats import Seats
+from starquest.desk.standing import standing_answer
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Command
+from starquest.model.command import Activate, Command
 from starquest.model.event import Event
 from starquest.model.result import Rejected
 from starquest.text.labels import why_not
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
+from starquest.text.questions.question import question
 from starquest.ui.own_screens import own_screen
 from starquest.ui.screens.base import OwnScreen, OwnStop
 from starquest.ui.screens.ending import Ending, Wanted
@@ -46,6 +49,7 @@ class Flow:
         self._chronicle, self._shown, self._tell_past = chronicle, shown, tell_past
         self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
+        self.asking.point = shown.point
         self.announce: Callable[[tuple[Event, ...]], None] = lambda _told: None
         """Says over the map what has come, where nobody has to answer anything."""
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
@@ -56,6 +60,14 @@ class Flow:
         """Which losses wait for a key."""
         self._cards: list[Card | Event] = []
         """What lies on the table next; an event for a card that waits for the whole story."""
+        self.standing: Mapping[str, str] = {}
+        """What somebody has said once and for all, by option."""
+        self.picks = True
+        """Whether the last one who is ready is picked by itself."""
+        self.ends = -1
+        """The round that is ended for all who wait; none as soon as a key is pressed."""
+        self._left = -1
+        """The commands there were when somebody took one back: nobody is picked there."""
         self._then: Callable[[], None] | None = None
         """What was asked for while the horde was shown, done when somebody may do it."""
         self._begun, self._going = False, False
@@ -109,7 +121,7 @@ class Flow:
 
     def taken_back(self) -> None:
         """Something did not happen after all: its cards are not shown, and the game goes on."""
-        self._cards = []
+        self._cards, self._left = [], len(self._playing.history)
         self.soon()
 
     def _card(self, event: Event) -> Card | None:
@@ -154,7 +166,7 @@ class Flow:
             return
         if self._cards:
             self._next_card()
-        elif not self.handover.greet() and not self._autopilot():
+        elif not (self.handover.greet() or self._autopilot() or self._standing() or self._ending()):
             self._stop()
 
     def _stop(self) -> None:
@@ -172,9 +184,41 @@ class Flow:
         elif playing.wait is Wait.OVER:
             self._end()
         else:
-            self.handover.hand_over()
+            carded = self.handover.hand_over()
             self.asking.open_map()
             self._hurried()
+            if not carded:
+                self._pick_last()
+
+    def _pick_last(self) -> None:
+        """The last one who is ready has the next turn anyway."""
+        unit, count = last_ready(self._playing), len(self._playing.history)
+        if self.picks and unit is not None and count != self._left:
+            self.do(Activate(unit))
+
+    def end_round(self) -> None:
+        """End the round for all who wait, as often as somebody is waited for until it is over."""
+        self.ends = self._playing.state.round
+        self.soon()
+
+    def _ending(self) -> bool:
+        """Whether somebody's turn was ended because the round is to be."""
+        todo = ends_round(self._playing) if self.ends == self._playing.state.round else []
+        if todo:
+            self.do(todo[0])
+        return bool(todo)
+
+    def _standing(self) -> bool:
+        """Whether a question was answered by what somebody has said once and for all."""
+        playing, told = self._playing, standing_answer(self._playing, self.standing)
+        if told is None or playing.ask is None:
+            return False
+        asked = question(playing.ask, self.phrases())
+        answer = asked.options[told.option].label
+        self.do(told)
+        self._chronicle.add(words("screens.game.standing", title=asked.title, answer=answer))
+        self._shown.show_log()
+        return True
 
     def ask_again(self) -> None:
         """Put the question that was left to look at the map once more."""

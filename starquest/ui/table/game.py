@@ -3,6 +3,7 @@
 The screen only joins the parts in `ui/table`; each of them has one subject.
 """
 
+from dataclasses import asdict
 from typing import ClassVar
 
 from textual import events as keys
@@ -69,6 +70,7 @@ class GameScreen(TableScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
+        self.offers.ends = self.flow.end_round
         self.hearing = Hearing(playing, self.flow, shown, self._press)
         self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
@@ -95,6 +97,8 @@ class GameScreen(TableScreen):
         self.flow.handover.bell = options.bell
         self.flow.asking.cards = options.handover == "card"
         self.flow.hold = options.hold
+        self.flow.picks = options.picking == "last"
+        self.flow.standing = asdict(options)
         self.flow.asking.settling = SETTLING[options.settling]
         self.seats.grows = options.growth == "autopilot"
         self.offers.reminds = options.reminders == "on"
@@ -115,8 +119,12 @@ class GameScreen(TableScreen):
             self.query_one(Notice).tell([*briefing_lines(say, Notice.INSIDE), *first])
         if playing.resumed:
             self.call_after_refresh(self._look_back)
-        elif playing.wait is not Wait.ASK or not self.query_one(Notice).display:
-            self.flow.soon()  # a question would cover the briefing: it waits for the first key
+        elif not self.query_one(Notice).display or not self._covers():
+            self.flow.soon()  # what would cover the briefing waits for the first key
+
+    def _covers(self) -> bool:
+        """Whether a question or a card for the first player comes at once."""
+        return self.playing.wait is Wait.ASK or len(self.seats.players()) > 1
 
     def _look_back(self) -> None:
         """Say what became of the run, and tell the last lines of the time before."""
@@ -306,6 +314,14 @@ class GameScreen(TableScreen):
     def action_act(self, action: str) -> None:
         """Start an action."""
         self.offers.act(action)
+
+    def action_again(self) -> None:
+        """Do the last kind of deed again, to the same target if that may be."""
+        self.offers.again()
+
+    def action_end_round(self) -> None:
+        """End the round for all who wait."""
+        self.offers.end_round()
 
     def action_undo(self) -> None:
         """Take the last command back."""

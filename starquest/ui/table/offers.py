@@ -7,6 +7,7 @@ from starquest.desk.chronicle import Chronicle
 from starquest.desk.cursor import targets
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
+from starquest.desk.few_keys import again, gives_away, repeatable
 from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
 from starquest.desk.menus import choice_name, choice_text, menu_actions
@@ -39,7 +40,7 @@ class Offers:
     ) -> None:
         """Whatever is chosen is handed to `do`."""
         self._playing, self._chronicle = playing, chronicle
-        self._shown, self._asking, self._do = shown, asking, do
+        self._shown, self._asking, self._carry_out = shown, asking, do
         self.reminds = True
         """Whether a turn that ends too early is told of."""
         self._reminded = -1
@@ -48,6 +49,41 @@ class Offers:
         """Whether it is asked before a move to where a unit may fall."""
         self._asked: tuple[GameState, Deed] | None = None
         """What it was asked for last."""
+        self.ends: Callable[[], None] = lambda: None
+        """Ends the round for all who wait."""
+        self._last: Command | None = None
+        """The deed that may be done again."""
+
+    def _do(self, deed: Deed) -> None:
+        """Have a deed carried out, and remember it for the key that does it again."""
+        self._last = repeatable(deed) or self._last
+        self._carry_out(deed)
+
+    def again(self) -> None:
+        """The last kind of deed once more: to the same target, else it is aimed anew."""
+        choice, deeds = again(self._playing, self._last)
+        if choice is None:
+            self._shown.say(words("screens.game.again_nothing", menu=key("menu")))
+        elif deeds:
+            self._offer(deeds[:1])
+        else:
+            self.aim(choice)
+
+    def end_round(self) -> None:
+        """End the round for all who wait; asked first if that costs anybody a main action."""
+        playing = self._playing
+        if playing.wait not in (Wait.PICK, Wait.ACT):
+            return
+        if not self.reminds or not gives_away(playing):
+            self.ends()
+            return
+        options = [
+            (words("screens.game.end_round_no"), words("screens.game.end_round_no_about")),
+            (words("screens.game.end_round_yes"), words("screens.game.end_round_yes_about")),
+        ]
+        body = words("screens.game.end_round_body")
+        title = words("screens.game.end_round")
+        self._asking.choose(title, options, lambda at: self.ends() if at else None, body=body)
 
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""

@@ -31,10 +31,18 @@ class TableScreen(OwnScreen[object]):
     TableScreen #middle { height: 1fr; }
     TableScreen #left { width: 1fr; }
     TableScreen #side { width: 30; background: $surface; border-left: solid $foreground 30%; }
+    TableScreen #below { height: 20%; min-height: 5; max-height: 12; }
     TableScreen #log {
-        height: 20%; min-height: 5; max-height: 12; text-wrap: nowrap; background: $surface;
+        width: 1fr; height: 100%; text-wrap: nowrap; background: $surface;
         color: $text-muted; border-top: solid $foreground 30%;
     }
+    TableScreen .room { background: $surface; display: none; padding: 0 1; }
+    TableScreen #near { width: 1fr; height: 100%; border-top: solid $foreground 30%; }
+    TableScreen #second {
+        background: $surface; border-left: solid $foreground 30%; display: none;
+    }
+    TableScreen #second .room { display: block; height: auto; max-height: 60%; }
+    TableScreen #second #round { height: 1fr; border-top: solid $foreground 30%; }
     TableScreen #party { height: auto; padding: 0 1; text-wrap: nowrap; }
     TableScreen #objectives { height: auto; text-wrap: nowrap; padding: 0 1; color: $secondary; }
     TableScreen #inspect {
@@ -67,7 +75,12 @@ class TableScreen(OwnScreen[object]):
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Board(grid, id="board")
-                yield Tail(id="log")
+                with Horizontal(id="below"):
+                    yield Tail(id="log")
+                    yield Panel(id="near", classes="room", markup=False)
+            with Vertical(id="second"):
+                yield Panel(id="foes", classes="room", markup=False)
+                yield Panel(id="round", classes="room", markup=False)
             with Vertical(id="side"):
                 yield RosterPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)

@@ -13,6 +13,7 @@ from starquest.desk.keymap import Hint
 from starquest.desk.modes.look import Column
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
+from starquest.desk.room import foe_lines, round_lines
 from starquest.desk.seats import Seats
 from starquest.desk.styled import line, plain
 from starquest.desk.threat_overlay import Overlay, legend
@@ -29,12 +30,22 @@ LARGE, SMALL = 44, 16
 """The rows from which a terminal has room for the small map, and the rows that has."""
 SIDES = ((120, 38), (100, 34), (0, 30))
 """How wide the panels beside the map are in a terminal at least so wide."""
+SECOND, NEAR = 34, 96
+"""The least columns of a second row of panels, and of the map with one below it."""
 WIDEST, EDGES, SCROLLBAR = 60, 3, 1
 """The most they take of what the map leaves, and the columns of that they cannot write in."""
 PASSING = 2.5
 """Seconds for what is said in passing."""
 LOG = 40
 """More lines than the panel below the map ever shows."""
+
+
+def columns(total: int, board: int) -> tuple[int, int]:
+    """How wide the panels beside a map are, and how wide a second row of them, if there is one."""
+    usual = next(width for least, width in SIDES if total >= least)
+    spare = total - board
+    second = min(WIDEST, spare - usual) if spare - usual >= SECOND else 0
+    return max(usual, min(WIDEST, spare - second)), second
 
 
 class Shown:
@@ -71,12 +82,14 @@ class Shown:
         return self._screen.query_one(Board)
 
     @property
+    def _widths(self) -> tuple[int, int]:
+        """The columns of the panels beside the map, and of a second row of them."""
+        return columns(self._screen.app.size.width, WIDE * self._playing.state.table.grid.width)
+
+    @property
     def inside(self) -> int:
         """The columns there are in the panels beside the map."""
-        total = self._screen.app.size.width
-        usual = next(width for least, width in SIDES if total >= least)
-        spare = total - WIDE * self._playing.state.table.grid.width
-        return max(usual, min(WIDEST, spare)) - EDGES
+        return self._widths[0] - EDGES
 
     def _panel(self, name: str) -> Panel:
         return self._screen.query_one(f"#{name}", Panel)
@@ -96,10 +109,16 @@ class Shown:
         self.show_log()
         self.show_hints()
         self.show_small()
+        self.show_room()
 
     def widen(self) -> None:
         """Other room for the panels, the keys and the small map."""
-        self._screen.query_one("#side").styles.width = self.inside + EDGES
+        side, second = self._widths
+        self._screen.query_one("#side").styles.width = side
+        more, near = self._screen.query_one("#second"), self._panel("near")
+        more.styles.width, more.display = second or None, bool(second)
+        total = self._screen.app.size
+        near.display = not second and total.height >= LARGE and total.width - side >= NEAR
         self._screen.call_after_refresh(self._fit)
 
     def _fit(self) -> None:
@@ -107,6 +126,7 @@ class Shown:
         self.show_sides()
         self.show_cursor()
         self.show_small()
+        self.show_room()
 
     # the map
 
@@ -159,6 +179,20 @@ class Shown:
         """Scroll what is said of it."""
         self.read += 1
         self._screen.query_one("#inspect").scroll_relative(y=lines, animate=False)
+
+    def show_room(self) -> None:
+        """The enemies in sight and the round so far, where there is room for them."""
+        playing, second = self._playing, self._widths[1] - EDGES
+        near = self._panel("near")
+        if near.display:
+            wide = (self._screen.app.size.width - self._widths[0]) // 2 - EDGES
+            near.show(foe_lines(playing, self._chronicle.phrases(), wide))
+        if second > 0:
+            self._panel("foes").show(
+                foe_lines(playing, self._chronicle.phrases(), second), grows=True
+            )
+            told = round_lines(playing, self._chronicle.entries, second)
+            self._panel("round").show(told[:1] + told[1:][-self._screen.app.size.height :])
 
     def show_log(self) -> None:
         """The last lines of the log."""

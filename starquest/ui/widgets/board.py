@@ -25,6 +25,8 @@ SIGNS = {
 SIGNS |= {f"threat-{number}": str(number) for number in range(1, 10)}
 """What the second column says of a background, for eyes and terminals without colour; a cell whose
 second column is taken is underlined instead."""
+RIMS = (":", ".")
+"""The rims of what may be reached."""
 OPEN = ("floor", "weather")
 """The inks of open ground."""
 Look = tuple[str, str, str]
@@ -198,6 +200,8 @@ class Board(Widget):
         """A mark with a sign beside it, or on open ground instead of it, or underlined."""
         if self.columns == 1 and mark.ink in OPEN:
             return sign, flags
+        if mark.ink in OPEN and sign in RIMS:
+            return sign * self.columns, flags  # a whole cell: beside the ground it would be half
         if self.columns > 1 and mark.detail == " " and not mark.wide:
             return mark.glyph + sign, flags
         return self._plain(mark), f"{flags} underline"
@@ -229,6 +233,12 @@ class Board(Widget):
         """The cell under a place of the widget."""
         column, row = self.origin[0] + x // self.columns, self.origin[1] + y
         return self.grid.cell(column, row) if self.grid.has(column, row) else None
+
+    def spot_of(self, cell: Cell) -> tuple[int, int]:
+        """The place of the terminal where a cell is drawn."""
+        x, y = self.grid.xy(cell)
+        left, top = self.origin
+        return self.region.x + (x - left) * self.columns, self.region.y + y - top
 
     def on_click(self, event: events.Click) -> None:
         """Tell which cell was clicked."""

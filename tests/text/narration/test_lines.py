@@ -21,6 +21,10 @@ COVER = Mod("cover", 1)
 FAILED_SPELL = Check(3, 5, 4, (Mod("unit:3", -1),), passed=False)
 FAILED_NERVE = Check(2, 3, 4, (Mod("overgrown", 1),), passed=False)
 
+ALERT = (
+    "Alertness rose by 3 to 6: a round has passed, and no enemy was left on the table; "
+    "rolled 1, one more. At 6 the wave is over."
+)
 TOLD: list[tuple[Event, str]] = [
     (
         events.RolledOff(((3, 3), (2, 5)), Side.TWO),
@@ -28,6 +32,11 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (events.KeptBack(FOE, "ambush"), "Husks [a]: kept back (Ambush)."),
     (events.RoundStarted(2), "Round 2."),
+    (events.AlertnessRaised(1, 2), "Alertness rose by 1 to 2 of 6: a round has passed."),
+    (
+        events.AlertnessRaised(3, 6, 1, empty=True),
+        ALERT,
+    ),
     (events.Deployed(FOE, (Cell(3),), "scout"), "Husks [a] appeared on the table (Scout)."),
     (events.Idled(FOE), "Husks [a]: Shaken, the turn was spent getting a grip."),
     (events.Acted(HERO, "charge", FOE), "Medic [1] charged Husks [a]."),

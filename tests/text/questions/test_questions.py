@@ -181,7 +181,8 @@ def test_finds_are_described() -> None:
 
 
 def test_a_priority_says_where_it_is() -> None:
-    assert choices(AskKind.PRIORITY) == [("Objective 1", "In the north-east, 0 of 3 damage")]
+    told = 'In the north, 3" from Medic, 0 of 3 damage: the easiest to hold'
+    assert choices(AskKind.PRIORITY) == [("Objective 1", told)]
 
 
 def test_questions_need_no_state() -> None:

@@ -3,11 +3,13 @@
 import attrs
 import pytest
 
+from starquest.desk import answer_odds
 from starquest.desk.cursor import targets
 from starquest.desk.first_answers import first_answer
 from starquest.desk.option_lines import letter
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
+from starquest.engine.forecast.facts import Forecast
 from starquest.model.command import Choose
 from starquest.model.ids import Side
 from starquest.model.modes.quest.ask_facts import SkillFacts
@@ -30,6 +32,12 @@ CELLS = [kind for kind in AskKind if is_map_choice(ASKS[kind])]
 def posed(kind: AskKind) -> GameState:
     """A mission that waits with this question."""
     return with_question(solo(powered(STATE, "1", 4)), ASKS[kind])
+
+
+@pytest.fixture(autouse=True)
+def no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions that nothing led to lead to nothing: there is nothing to foresee."""
+    monkeypatch.setattr(answer_odds, "foreseen", lambda *_: Forecast())
 
 
 @pytest.fixture

@@ -164,3 +164,10 @@ def test_a_jump_out_of_the_window_ends_in_its_middle() -> None:
     assert _window(0, 40, 25, 48, force=False) == 23
     assert _window(23, 5, 25, 48, force=False) == 0
     assert _window(20, 19, 25, 48, force=False) == 15
+
+
+def test_the_rim_of_a_reach_fills_its_cell_on_open_ground_and_spares_what_stands_there() -> None:
+    """Beside the sign for the ground it would look as if it belonged to half a cell."""
+    assert drawn(THINGS["floor"], "advance-edge", 2)[0] == "::"
+    assert drawn(THINGS["floor"], "rush-edge", 2)[0] == ".."
+    assert drawn(THINGS["cover"], "rush-edge", 2)[0] == "░."

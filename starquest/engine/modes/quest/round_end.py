@@ -73,13 +73,14 @@ def damage_objectives(draft: Draft) -> None:
 def raise_alertness(draft: Draft) -> None:
     """One, or two on an empty table; high alertness may add one more."""
     quest = quest_of(draft)
-    rise = 1 if draft.units(Side.TWO) else 2
+    empty = not draft.units(Side.TWO)
+    rise = 2 if empty else 1
     die = 0
     if quest.alert and draft.catalog.alertness[quest.alert].rises_up_to:
         die = draft.roller.die(Stream.EVENTS)
         rise += die <= draft.catalog.alertness[quest.alert].rises_up_to
     draft.note(alertness=quest.alertness + rise)
-    draft.emit(AlertnessRaised(rise, quest.alertness + rise, die))
+    draft.emit(AlertnessRaised(rise, quest.alertness + rise, die, empty))
 
 
 def mission_result(scene: Scene) -> Outcome | None:

@@ -61,7 +61,7 @@ def test_a_low_die_raises_it_by_one_more(alert: str, die: int, drawing: str, pla
     state = quest(drawing, enemies=foes, objectives={"A": 1}, dice=[die], alert=alert)
     state, events = exact(run_alone(state, EndRound()))
     rise = plain + (die in RISES[alert])
-    assert only(events, AlertnessRaised) == AlertnessRaised(rise, rise, die)
+    assert only(events, AlertnessRaised) == AlertnessRaised(rise, rise, die, empty=plain == 2)
     assert quest_of(state).alertness == rise
 
 

@@ -156,7 +156,7 @@ def test_alertness_rises_by_one_or_by_two_on_an_empty_table(
     foes = FOE if "a" in drawing else {}
     state = quest(drawing, enemies=foes, objectives={"A": 1}, alertness=before)
     state, _, raised = ended(state)
-    assert raised == AlertnessRaised(rise, before + rise)
+    assert raised == AlertnessRaised(rise, before + rise, empty=rise == 2)
     assert quest_of(state).alertness == before + rise
 
 

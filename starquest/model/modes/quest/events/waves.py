@@ -55,6 +55,8 @@ class AlertnessRaised:
     total: int
     die: int = 0
     """The die of high alertness; 0 for none."""
+    empty: bool = False
+    """Whether no enemy was left on the table, which counts twice."""
 
 
 @frozen
