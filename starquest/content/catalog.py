@@ -11,6 +11,7 @@ from starquest.content.factions import FactionDef
 from starquest.content.gadgets import GadgetDef
 from starquest.content.heroes import ClassDef
 from starquest.content.items import GearDef, ItemDef
+from starquest.content.lesson import Lesson
 from starquest.content.quest import QuestNumbers
 from starquest.content.rules import RuleDef
 from starquest.content.skills import FeatDef, SkillDef
@@ -53,6 +54,7 @@ class Catalog:
     levels: Mapping[str, LevelDef]
     codex: Mapping[str, CodexDef]
     quest: QuestNumbers
+    lesson: Lesson
     digest: str = ""
     """The content hash of the files it was read from."""
 
@@ -63,5 +65,5 @@ FILES: dict[str, type] = {
     if get_origin(field.type) is Mapping
 }
 """The definition class of each file of data/, by the file's stem."""
-SHEETS: dict[str, type] = {"quest": QuestNumbers}
+SHEETS: dict[str, type] = {"quest": QuestNumbers, "lesson": Lesson}
 """The files that are one value each, not a table of entries."""

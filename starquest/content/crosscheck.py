@@ -6,6 +6,7 @@ from starquest.content.build import hero_profile, profile_of, trait_of
 from starquest.content.catalog import FILES, Catalog
 from starquest.content.fault import Fault, fault
 from starquest.content.heroes import ClassDef
+from starquest.content.lesson_check import lesson_problems
 from starquest.content.names import unknown
 from starquest.content.points import hero_points, unit_points, unpriced
 from starquest.content.problem import Found, Problem
@@ -27,6 +28,7 @@ def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
     problems += [Problem("heroes.toml", *found) for found in _heroes(catalog)]
     problems += [Problem("weapons.toml", *found) for found in _weapons(catalog)]
     problems += [Problem("factions.toml", *found) for found in _factions(catalog, names)]
+    problems += [Problem("lesson.toml", *found) for found in lesson_problems(catalog)]
     return [*problems, *table_problems(catalog, names), *use_problems(catalog)]
 
 

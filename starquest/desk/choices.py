@@ -50,12 +50,18 @@ class Choice:
     name: str = ""
     """The spell, skill or item, where the action has several."""
     way: int = 0
+    """The way to use it, or the tokens that are added to a spell."""
     board: int = 0
     """The cells it can be aimed at, where it is aimed at a cell."""
     first: Command | None = None
     """What has to be done before: Hold, where shooting is asked for at once."""
     groups: list[Cells] = attrs.Factory(list)
     listed: list[Command] = attrs.Factory(list)
+
+    @property
+    def lavish(self) -> bool:
+        """Whether it is a spell that its caster helps along: for the menu of spells only."""
+        return self.action == "cast" and self.way > 0
 
     @property
     def units(self) -> list[EntityId]:
@@ -140,8 +146,8 @@ def _names(command: Command, hidden: Container[EntityId]) -> bool:
 def choice_key(command: Command) -> tuple[str, str, int]:
     """The action of a command, what it is done with, and in which way."""
     match command:
-        case commands.Cast(spell):
-            return "cast", spell, 0
+        case commands.Cast(spell, extra=extra):
+            return "cast", spell, extra
         case commands.UseSkill(skill, way):
             return "skill", skill, way
         case commands.UseItem(item, way):

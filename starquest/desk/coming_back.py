@@ -33,7 +33,7 @@ def whose_turn(playing: Playing, seats: Seats) -> str:
     """Whose turn it is, where there are several players and it is anybody's."""
     if len(seats.players()) <= 1 or playing.wait in (Wait.HORDE, Wait.SHOP, Wait.OVER):
         return ""
-    return seats.addressee(playing.ask) if playing.ask else seats.owner(playing.focus)
+    return seats.addressee(playing.ask) if playing.ask else seats.owner(playing.hero)
 
 
 def _coming(playing: Playing, say: Phrases) -> str:

@@ -42,7 +42,7 @@ class Handing:
     @property
     def player(self) -> str:
         """Whose turn the card offers."""
-        return self._seats.owner(self._playing.focus)
+        return self._seats.owner(self._playing.hero)
 
     def title(self) -> Line:
         """The name of the player, in their colour."""

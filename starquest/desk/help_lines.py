@@ -4,9 +4,21 @@ from collections.abc import Callable, Iterator
 from itertools import count, takewhile
 from textwrap import wrap
 
+from starquest.desk.choices import choices
 from starquest.desk.glyphs import Glyphs
-from starquest.desk.keymap import about, act_rows, help_rows, label, shown
+from starquest.desk.keymap import (
+    about,
+    act_rows,
+    all_keys,
+    help_rows,
+    is_act,
+    label,
+    offered,
+    rows,
+    shown,
+)
 from starquest.desk.styled import Line, Span, line
+from starquest.desk.waits import Wait, wait_of
 from starquest.model.state import GameState
 from starquest.model.table import Table
 from starquest.text.locale import has_words, words, words_in
@@ -27,21 +39,45 @@ def help_lines(
     topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None
 ) -> list[Line]:
     """The help page of a screen, laid out."""
-    rows = topic_rows(topic, glyphs, keymap, state)
-    return [row for keys, meaning in rows for row in _laid_out(keys, meaning)]
+    found = topic_rows(topic, glyphs, keymap, state)
+    return [row for keys, meaning in found for row in _laid_out(keys, meaning)]
 
 
 def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None = None) -> Rows:
     """Keys and what they do in the game that is open, with whatever else belongs there."""
     mode, table = (state.settings.mode, state.table) if state else ("", None)
-    rows = help_rows(topic, mode, keymap)
+    own = help_rows(topic, mode, keymap)
     if topic != "game":
-        return [*rows, *told(topic, table)]
+        return [*own, *told(topic, table)]
     acts = [(f"{shown(row)} {label(row)}", about(row, table)) for row in act_rows(mode) if row.keys]
     everywhere = help_rows("app", "", keymap)
     legend = [*told(f"legend_{mode}", table), *told("legend", table)]
     legend += [*OWN_MARKS.get(mode, _no_marks)(glyphs), *marks(glyphs)]
-    return [*told(f"game_{mode}", table), GAP, *rows, *everywhere, GAP, *acts, GAP, *legend]
+    return [
+        *told(f"game_{mode}", table),
+        GAP,
+        *_now(mode, keymap, state),
+        *own,
+        *everywhere,
+        GAP,
+        *acts,
+        GAP,
+        *legend,
+    ]
+
+
+def _now(mode: str, keymap: str, state: GameState | None) -> Rows:
+    """The keys of this moment, with what is waited for; nothing while nobody is asked."""
+    wait = wait_of(state) if state else Wait.OVER
+    if state is None or not has_words("help.wait", wait):
+        return []
+    there = {choice.action for choice in choices(state)} if wait is Wait.ACT else set[str]()
+    here = [
+        row for row in offered(rows("game", mode), wait)
+        if about(row, state.table) and (not is_act(row) or row.id in there)
+    ]  # fmt: skip
+    keys = [(all_keys([row], keymap), about(row, state.table)) for row in here]
+    return [(words("help.now"), words_in("help.wait", wait)), *keys, GAP, (words("help.all"), "")]
 
 
 def told(page: str, table: Table | None = None) -> Rows:

@@ -78,7 +78,8 @@ def _acting(playing: Playing, name: str) -> str:
         more = bool(there & {"skill", "item", "scurry"})
         why = lacking(playing.missing()["shoot"], playing.state.table)
         return words("hints.spent", who=name, why=why, end=end, more=more, menu=key("menu"))
-    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"))
+    moves = bool(there & {"advance", "rush", "charge"})
+    return words("hints.act", who=name, confirm=key("confirm"), menu=key("menu"), moves=moves)
 
 
 def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list[Hint]:
@@ -90,12 +91,18 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     if speed or playing.wait is Wait.HORDE:
         return _filming(table, width, speed)
     if playing.wait is Wait.ACT:
-        there = {choice.action for choice in playing.choices()}
+        there = {choice.action for choice in playing.choices()} - _too_early(playing)
         table = tuple(row for row in table if row.id in there or not is_act(row) or row.always)
     called = {UNDO: back}
     if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
         called[CANCEL] = ""  # there is nothing to go back to
     return fitted(table, width, playing.wait, called=called)
+
+
+def _too_early(playing: Playing) -> set[str]:
+    """What nobody buys as long as the main action is there."""
+    act = playing.state.agenda[-1]
+    return {"buy_main"} if isinstance(act, Act) and act.main else set()
 
 
 def _may_stay(playing: Playing) -> bool:
@@ -110,3 +117,11 @@ def _filming(table: Sequence[KeyRow], width: int, speed: str) -> list[Hint]:
     first = [hint(row, skip) for row in told]
     last = [hint(row) for row in table if row.always and not row.waits]
     return fitting([*first, Hint(words("keys.now"), speed or words("hints.instant"))], last, width)
+
+
+def possible(playing: Playing, row: KeyRow) -> bool:
+    """Whether a key would do something now: an action by its choices, no key of films."""
+    if is_act(row):
+        acting = playing.wait in (Wait.ACT, Wait.AIM)
+        return acting and row.id in {choice.action for choice in playing.choices()}
+    return tuple(row.waits) != (FILM,)

@@ -193,11 +193,22 @@ class Playing:
         """Everybody of the side that has the keyboard who is activated on its own."""
         return own_units(self.state, self.side)
 
+    def is_mine(self, unit: EntityId) -> bool:
+        """Whether a unit is the side's, be it one that only serves: its turn is its own."""
+        units = self.state.world.units
+        return unit in units and units[unit].side is self.side
+
+    @property
+    def hero(self) -> EntityId:
+        """The hero that is looked at, or the one that has set up what is."""
+        gadgets = self.state.world.gadgets
+        return gadgets[self.focus].owner if self.focus in gadgets else self.focus
+
     def refocus(self) -> None:
         """Look at who acts, or at the next one who may."""
         top = self.state.agenda[-1] if self.state.agenda else None
         before = self.focus
-        if isinstance(top, Act | Ask) and top.unit in self.own():
+        if isinstance(top, Act | Ask) and self.is_mine(top.unit):
             self.focus = top.unit
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)

@@ -32,6 +32,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "handover": ("card", "banner", "off"),
     "keymap": ("standard", "arrows", "vi"),
     "falling": ("ask", "go"),
+    "hints": ("on", "off"),
     "settling": ("short", "none", "long"),
     "striking": ("ask", "always", "never"),
     "paying": ("ask", "always", "never"),
@@ -72,6 +73,7 @@ class Preferences:
     handover: str = CHOICES["handover"][0]
     keymap: str = CHOICES["keymap"][0]
     falling: str = CHOICES["falling"][0]
+    hints: str = CHOICES["hints"][0]
     settling: str = CHOICES["settling"][0]
     striking: str = CHOICES["striking"][0]
     paying: str = CHOICES["paying"][0]

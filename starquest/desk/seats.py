@@ -61,13 +61,13 @@ class Seats:
     @property
     def player(self) -> str:
         """Who has the keyboard; nobody's name where one person plays everybody."""
-        return self._player or self.owner(self._playing.focus)
+        return self._player or self.owner(self._playing.hero)
 
     def next_player(self) -> tuple[str, str] | None:
         """Player and hero if the keyboard goes to somebody else now."""
         playing = self._playing
-        owner, before = self.owner(playing.focus), self._player
-        if not owner or owner == before or self.on_autopilot(playing.focus):
+        owner, before = self.owner(playing.hero), self._player
+        if not owner or owner == before or self.on_autopilot(playing.hero):
             return None
         self._player = owner
         if not before and len(set(self._owners.values())) == 1:

@@ -12,6 +12,7 @@ from starquest.model.settings import Visibility
 from starquest.model.setup import Setup
 from starquest.model.state import GameState
 from starquest.model.step import Deployment
+from starquest.play.modes.quest.wave_zero import wave_zero
 from starquest.play.seating import seating_of
 from starquest.play.session import Run, Session
 
@@ -22,6 +23,14 @@ def start(setup: Setup, seed: int, options: Preferences, *, placed: bool = False
     opening = (Happened(None, opened.events, opened.state),)
     run = Session(opened.state, opening, seating_of(opened.state))
     return played(run, options, placed=placed)
+
+
+def start_lesson(options: Preferences) -> Playing:
+    """Wave 0 at its first decision, in memory only."""
+    catalog = load_catalog()
+    state = wave_zero(catalog)
+    sight = open_table(state, options)
+    return Playing(Session(state), catalog, SETS[options.glyphs], open_table=sight)
 
 
 def played(

@@ -87,6 +87,8 @@ class Cast:
 
     spell: str
     targets: tuple[EntityId, ...]
+    extra: int = 0
+    """Tokens the caster spends beyond the spell's value, each for +1 to the roll."""
 
 
 @frozen

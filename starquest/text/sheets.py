@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from starquest.content.catalog import Catalog
-from starquest.model.component import Status
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Grant, Lasting
 from starquest.model.profile import Profile, Weapon
 from starquest.model.state import GameState
+from starquest.model.step import Act
 from starquest.text.herosheet import ailing, ails, hero_lines
 from starquest.text.locale import has_words, words, words_of
 from starquest.text.names import Names, plain_names
@@ -23,7 +23,7 @@ def sheet(
     say = Phrases(catalog, plain_names(state) | dict(names or {}), state)
     profile = state.world.builds[unit].profiles[0]
     lines = [say.who(unit), *_people(state, unit, say), _values(profile), _health(state, unit)]
-    lines += _standing(state.world.statuses[unit])
+    lines += _standing(state, unit)
     lines += [*ailing(state, unit, say), *_modifiers(state, unit, say)]
     lines += [weapon_line(weapon, say) for weapon in _weapons(state, unit)]
     if unit in state.world.heroes:
@@ -69,9 +69,12 @@ def _health(state: GameState, unit: EntityId) -> str:
     return words("sheets.models", models=len(members), size=row.size, wounds=wounds, most=most)
 
 
-def _standing(status: Status) -> Iterator[str]:
-    states = words_of("sheets.state")
-    yield from (text for field, text in states.items() if getattr(status, field))
+def _standing(state: GameState, unit: EntityId) -> Iterator[str]:
+    status = state.world.statuses[unit]
+    acts = any(isinstance(step, Act) and step.unit == unit for step in state.agenda)
+    for field, text in words_of("sheets.state").items():
+        if getattr(status, field) and not (field == "activated" and acts):
+            yield text
 
 
 def _weapons(state: GameState, unit: EntityId) -> list[Weapon]:

@@ -18,7 +18,8 @@ from textual.filter import Monochrome, NoColor
 from textual.geometry import Size
 from textual.screen import Screen
 
-from starquest.desk.keymap import about, label, rows
+from starquest.desk.keymap import about, label, rows, shown
+from starquest.desk.learned import LESSON, Learned, tip
 from starquest.desk.preferences import Preferences, load_options, save_options, usual_options
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
@@ -28,6 +29,7 @@ from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
 
 if TYPE_CHECKING:
+    from starquest.content.keymaps import KeyRow
     from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
@@ -55,6 +57,7 @@ class StarquestApp(OpeningsApp):
         super().__init__(options, folder)
         self._quest, self._first = quest, first
         self._options_file = options_file
+        self.learned = Learned.beside(options_file)
         self._seed = seed
         if self.no_color:
             self._filters = [NoColor() if isinstance(f, Monochrome) else f for f in self._filters]
@@ -65,7 +68,9 @@ class StarquestApp(OpeningsApp):
 
     def get_default_screen(self) -> Screen[None]:
         """The title lies under everything else."""
-        return TitleScreen(self.title_entries(), "; ".join(self._problems))
+        title = TitleScreen(self.title_entries(), "; ".join(self._problems))
+        title.tip = tip(self.learned)
+        return title
 
     def on_mount(self) -> None:
         """Start the mission that was asked for, or load what the title's entries need."""
@@ -86,6 +91,7 @@ class StarquestApp(OpeningsApp):
             *above,
             ("play", words("screens.title.play"), self.opening_told()),
             ("new", words("screens.title.new"), words("screens.title.new_about")),
+            ("lesson", words("screens.title.lesson"), words("screens.title.lesson_about")),
             ("daily", words("screens.title.daily"), words("screens.title.daily_about")),
             *below,
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
@@ -98,6 +104,7 @@ class StarquestApp(OpeningsApp):
         title = self.title_screen()
         if title is not None:
             told = [*self._problems, news] if news else self._problems
+            title.tip = tip(self.learned)
             title.offer(self.title_entries(detail), words("phrases.semicolon").join(told))
 
     # options
@@ -129,29 +136,28 @@ class StarquestApp(OpeningsApp):
         """Go where the title's entry leads."""
         if not isinstance(self.screen, TitleScreen):
             return  # pressed twice: the first has led somewhere
-        match event.name:
-            case "continue":
-                self.action_continue()
-            case "play":
-                self.play_now()
-            case "load":
-                self.action_load()
-            case "scores":
-                self.action_scores()
-            case "daily":
-                self.begin_daily()
-            case "new":
-                from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
+        leads: dict[str, Callable[[], object]] = {
+            "continue": self.action_continue,
+            "play": self.play_now,
+            "lesson": self.action_lesson,
+            "load": self.action_load,
+            "scores": self.action_scores,
+            "daily": self.begin_daily,
+            "new": self._set_up,
+            "codex": self.action_codex,
+            "options": self._set,
+        }
+        leads.get(event.name, lambda: self.exit(0))()
 
-                self.push_screen(NewGame(self.options.sight), self._recruited)
-            case "codex":
-                self.action_codex()
-            case "options":
-                from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+    def _set_up(self) -> None:
+        from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-                self.push_screen(SettingsScreen(self.options))
-            case _:
-                self.exit(0)
+        self.push_screen(NewGame(self.options.sight), self._recruited)
+
+    def _set(self) -> None:
+        from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
+
+        self.push_screen(SettingsScreen(self.options))
 
     def _recruited(self, setup: object) -> None:
         """A mission was set up."""
@@ -161,6 +167,15 @@ class StarquestApp(OpeningsApp):
             if setup.sight != self.options.sight:
                 self.set_options(replace(self.options, sight=setup.sight))
             self.begin(setup.quest(), setup.seed_number())
+
+    def action_lesson(self) -> None:
+        """Wave 0: nothing of it is kept but that it was met."""
+        from starquest.desk.start_game import start_lesson  # noqa: PLC0415
+        from starquest.ui.table.lesson import LessonScreen  # noqa: PLC0415
+
+        self.learned.meet([LESSON])
+        playing = start_lesson(self.options)
+        self.push_screen(LessonScreen(playing, self.options), lambda _: self.refresh_title())
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""
@@ -188,7 +203,7 @@ class StarquestApp(OpeningsApp):
         self.push_screen(HelpScreen(topic, glyphs, keymap, self._game()))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """The palette finds every action of the game besides Textual's own commands."""
+        """The palette finds every action that is possible now, with its key."""
         for command in super().get_system_commands(screen):
             if command.title != "Theme":  # the map has colours for our own themes only: Preferences
                 yield command
@@ -197,7 +212,10 @@ class StarquestApp(OpeningsApp):
         for row in rows(getattr(screen, "KEYS", "") or "app", mode):
             name = label(row)
             if name and not row.foreign and not row.do.startswith(("app.", "screen.")):
-                yield SystemCommand(name, about(row, table), self._runner(screen, row.do))
+                if not _possible(screen, row):
+                    continue
+                called = words("hints.menu.keyed", name=name, key=shown(row)) if row.keys else name
+                yield SystemCommand(called, about(row, table), self._runner(screen, row.do))
 
     def action_command_palette(self) -> None:
         """Find what may be done by its name."""
@@ -230,6 +248,16 @@ class StarquestApp(OpeningsApp):
             self.push_screen(TooSmall())
         elif shown and not small:
             self.pop_screen()
+
+
+def _possible(screen: Screen[Any], row: "KeyRow") -> bool:
+    """Whether a key of a screen would do something now; without a game it always might."""
+    playing = getattr(screen, "playing", None)
+    if playing is None:
+        return True
+    from starquest.desk.hints import possible  # noqa: PLC0415 - there is a game
+
+    return possible(playing, row)
 
 
 def _collect_from_now() -> None:

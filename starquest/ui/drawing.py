@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from rich.cells import cell_len
 from textual.content import Content
 
-from starquest.desk.colours import palette
 from starquest.desk.styled import Line, Span
+from starquest.ui.palette import ink_of
 
 LOOKS = {"heading": "bold $primary", "text": "$text", "muted": "$text-muted", "alarm": "$warning"}
 """Looks that are more than attributes of the terminal."""
@@ -28,5 +28,5 @@ def drawn_all(lines: Iterable[Line | str], theme: str = "") -> Content:
 def _span(span: Span, theme: str) -> Content:
     words = [LOOKS.get(word, word) for word in span.look.split()]
     if span.ink:
-        words.append(palette(theme).ink[span.ink])
+        words.append(ink_of(theme, span.ink))
     return Content.styled(span.text, " ".join(words)) if words else Content(span.text)

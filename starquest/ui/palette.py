@@ -3,8 +3,17 @@
 from functools import lru_cache
 
 from rich.style import Style
+from textual._context import active_app
 
 from starquest.desk.colours import few_colours, own_colours, palette
+
+
+def ink_of(theme: str, name: str) -> str:
+    """The colour of a thing in panels and words: one of sixteen where the terminal has no more."""
+    app, colours = active_app.get(None), palette(theme)
+    if app is not None and app.console.color_system == "standard":
+        return few_colours(colours, name, "lit")[0]
+    return colours.ink[name]
 
 
 @lru_cache(maxsize=4096)

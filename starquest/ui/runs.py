@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from textual.screen import Screen
 
+from starquest.desk.learned import Learned
 from starquest.desk.preferences import Preferences
 from starquest.text.locale import words
 from starquest.ui.screens.title import Entry, TitleScreen
@@ -33,6 +34,7 @@ class RunsApp(LivingApp):
     def __init__(self, options: Preferences, folder: Path | None) -> None:
         super().__init__()
         self.options, self.folder = options, folder
+        self.learned = Learned()
         self.run_in_play: Run | None = None
         self.unsaved = ""
         """Why the last run that was left is not all on the disk."""
@@ -145,7 +147,7 @@ class RunsApp(LivingApp):
             self._wanted(answer, again)
 
         self.run_in_play = playing.run
-        self.push_screen(GameScreen(playing, self.options), left)
+        self.push_screen(GameScreen(playing, self.options, self.learned), left)
 
     def _wanted(self, answer: object, again: Callable[[], None]) -> None:
         """What somebody wants after a run: another, a look back, a wave anew, or the title."""

@@ -2,7 +2,12 @@
 
 import attrs
 
-from starquest.desk.help_lines import told
+from starquest.desk.glyphs import SETS
+from starquest.desk.help_lines import told, topic_rows
+from starquest.model.command import Activate
+from tests.support.finding import uid
+from tests.support.playing import play
+from tests.support.quest import quest
 from tests.text.examples import STATE
 
 
@@ -18,3 +23,17 @@ def test_numbers_of_the_rules_are_told() -> None:
     assert told("shop")[0][1] == (
         "attacks, and mean wounds of one attack on the enemies of this run"
     )
+
+
+def test_the_help_of_a_game_opens_with_advice_and_the_keys_of_the_moment() -> None:
+    state = quest("1..A......a", {"1": "marksman"}, {"a": "husks"}, {"A": 1})
+    marks = [mark for mark, _ in topic_rows("game", SETS["ascii"], "standard", state)]
+    assert marks[:5] == ["What to do", "Waves", "A turn", "What wins", "More"]
+    assert dict(topic_rows("game", SETS["ascii"], "standard", state))["Now"] == (
+        "somebody is to be picked"
+    )
+    acting, _ = play(state, Activate(uid(state, "1")))
+    rows = topic_rows("game", SETS["ascii"], "standard", acting)
+    now = [mark for mark, _ in rows[: [mark for mark, _ in rows].index("All keys")]]
+    assert "s" in now, "the enemy is in range"
+    assert "t" not in now, "nobody lies there to be got up"

@@ -1,6 +1,7 @@
 """The autopilot: whole runs of it, in every seating, come out the same when they are replayed."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -46,21 +47,27 @@ SEATINGS: dict[str, tuple[Setup, int]] = {
     "two players, all on autopilot": (quest("Ann", "Bo"), 2),
     "two players, one of them on autopilot": (quest("Ann", "Bo"), 1),
     "three players, two heroes on autopilot": (quest("Ann", "Bo", "Cy", "Cy"), 2),
+    "one player, heroes change hands": (quest("", "", ""), -1),
+    "two players, heroes change hands": (quest("Ann", "Bo", "Bo"), -1),
     "against the program": (SkirmishSetup(*FORCES, names=("Ann", ""), minds=("", "list")), 2),
     "two people, one of them on autopilot": (SkirmishSetup(*FORCES, names=("Ann", "Bo")), 2),
 }
-"""What is played, and how many of those who can be are on autopilot."""
+"""What is played, and how many of those who can be are on autopilot; -1: now these, now those."""
+OFTEN = 25
+"""Commands after which somebody else plays a hero."""
 
 
 def played(run: SavedRun, autopilots: int, seed: int) -> Seats:
     """A run as the table plays it; people decide at random."""
     playing = Playing(run, catalog(), SETS["ascii"])
     seats, people = Seats(playing), bot_named("random", seed)
-    for unit, _ in run.seats.owners[:autopilots]:
+    for unit, _ in run.seats.owners[: max(0, autopilots)]:
         seats.toggle(unit)
-    for _ in range(MOST):
+    for count in range(MOST):
         if playing.wait is Wait.OVER:
             break
+        if autopilots < 0 and not count % OFTEN:
+            changed_hands(seats, run, Random(seed + count))  # noqa: S311 - no secrets here
         seats.people_first()
         own = seats.autopilot()
         assert own is None or mind_of(run.state) is None, f"{own} is the program's to decide"
@@ -71,6 +78,15 @@ def played(run: SavedRun, autopilots: int, seed: int) -> Seats:
     return seats
 
 
+def changed_hands(seats: Seats, run: SavedRun, chance: Random) -> None:
+    """Somebody else has a hero from now on: another player, somebody new, the autopilot."""
+    hero = chance.choice([unit for unit, _ in run.seats.owners])
+    if chance.random() < 0.7:
+        seats.toggle(hero)
+    else:
+        seats.give(hero, chance.choice(["Ann", "Bo", "Zoe", ""]))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SEATINGS)
 def test_a_run_on_autopilot_comes_out_the_same_when_it_is_replayed(
@@ -78,7 +94,7 @@ def test_a_run_on_autopilot_comes_out_the_same_when_it_is_replayed(
 ) -> None:
     setup, autopilots = SEATINGS[name]
     library = RunLibrary(tmp_path, catalog(), Unflushed())
-    for seed in range(times(1, 15)):
+    for seed in range(times(1, 12)):
         with library.begin(setup, seed) as run:
             played(run, autopilots, seed)
             verdict = verify(replay_of(run))

@@ -190,34 +190,43 @@ async def session(seed: int, inputs: int, scene: str = "") -> tuple[int, Crash |
     return done, None
 
 
-def fuzz(seed: int, inputs: int, heard: Callable[[int], None] | None = None) -> list[Crash]:
+Heard = Callable[[int, Crash | None], bool]
+"""Told after each session: the inputs so far and its crash; whether to go on."""
+
+
+def fuzz(seed: int, inputs: int, heard: Heard = lambda _done, _crash: True) -> list[Crash]:
     """Session after session until there were so many inputs; the crashes."""
-    found, done = [], 0
-    while done < inputs:
+    found, done, going = list[Crash](), 0, True
+    while going and done < inputs:
         taken, crash = asyncio.run(session(seed, min(SESSION, inputs - done)))
         done, seed = done + max(1, taken), seed + 1
         if crash:
             found.append(crash)
-        if heard:
-            heard(done)
+        going = heard(done, crash)
     return found
 
 
 def main() -> int:
-    """Tell of every crash, and how many inputs there were."""
+    """Tell of every crash as it comes, and how many inputs there were."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--inputs", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=600)
     asked = parser.parse_args()
-    start = time.perf_counter()
-    found = fuzz(asked.seed, asked.inputs, lambda n: print(f"\r{n}", end="", flush=True))
-    kinds = Counter(crash.kind for crash in found)
-    for crash in {crash.kind: crash for crash in reversed(found)}.values():
-        print(f"\n{crash.scene}, seed {crash.seed}\n{crash.told}\n{'; '.join(crash.last)}")
-    for kind, count in kinds.most_common():
+    start, last, limit = time.perf_counter(), 0, float(asked.minutes) * 60
+
+    def heard(done: int, crash: Crash | None) -> bool:
+        nonlocal last
+        last = done
+        if crash:
+            print(f"{crash.scene}, seed {crash.seed}\n{crash.told}\n{'; '.join(crash.last)}")
+        return time.perf_counter() - start < limit
+
+    found = fuzz(asked.seed, asked.inputs, heard)
+    for kind, count in Counter(crash.kind for crash in found).most_common():
         print(f"{count:5} {kind}")
-    rate = asked.inputs / (time.perf_counter() - start) * 60
-    print(f"\n{asked.inputs} inputs, {len(found)} crashes, {rate:.0f} inputs a minute")
+    rate = last / (time.perf_counter() - start) * 60
+    print(f"{last} inputs, {len(found)} crashes, {rate:.0f} inputs a minute")
     return bool(found)
 
 

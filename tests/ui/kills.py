@@ -39,7 +39,7 @@ from starquest.play.saves.store import Store
 Store.append = lambda self, record: None
 """
 """A planted fault: commands are not written until the next snapshot."""
-KEYS = ("\r", ".", "\r", "w", ".", "2")
+KEYS = ("\r", ".", "\r", "w", ".", "b")
 PATIENCE = 60.0
 
 

@@ -95,6 +95,8 @@ def next_key(desk: Desk) -> str:
         return "enter"
     if desk.shown == "ShopScreen":
         return "full_stop"
+    if desk.wait is Wait.ASK_MAP:
+        return "enter" if desk.playing.board() >> desk.playing.cursor & 1 else "tab"
     return "enter" if desk.wait in (Wait.PICK, Wait.ASK) else "full_stop"
 
 

@@ -38,7 +38,8 @@ from starquest.ui.widgets.board import Board
 
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
-QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask")
+QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask",
+                    hints="off")  # fmt: skip
 FOG = replace(QUICK, sight="party")
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))

@@ -73,7 +73,7 @@ def card_of(event: Event, story: Story, say: Phrases) -> Card | None:
 
 
 def _handover(playing: Playing, player: str, hero: str) -> list[str]:
-    number = playing.own().index(playing.focus) + 1
+    number = playing.own().index(playing.hero) + 1
     choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
     return handover_lines(player, hero, number, choice=choice)
 

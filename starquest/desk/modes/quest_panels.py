@@ -62,8 +62,17 @@ def party_lines(scene: Scene, focus: EntityId, owners: Owners, column: Column) -
         name = _named(scene, hero, owners.initials(hero), column, wide - 11)
         head = Span(pad(f"{mark} {name}", wide - 8, column.measure), _weight(hero, focus), ink)
         found += [(head, Span(hero_state(scene, hero)[:8].rjust(8))), _health(scene, hero, column)]
+        found += _serving(scene, hero, focus, ink)
         found += [line(f"   {ail}") for ail in wrap(row(_ails(scene, hero)), wide - 3)]
     return found
+
+
+def _serving(scene: Scene, hero: EntityId, focus: EntityId, ink: str) -> list[Line]:
+    """What a hero has set up, while it has its turn."""
+    gadget = scene.world.gadgets.get(focus)
+    if gadget is None or gadget.owner != hero:
+        return []
+    return [line(f">  {clean(scene.world.units[focus].name)}", "bold", ink)]
 
 
 def _weight(hero: EntityId, focus: EntityId) -> str:

@@ -6,7 +6,7 @@ import attrs
 
 from starquest.content.spells import SpellDef
 from starquest.engine.actions.spell_tokens import spend_tokens
-from starquest.engine.attack.salvo import clamp
+from starquest.engine.attack.salvo import BEST, clamp
 from starquest.engine.draft import Draft
 from starquest.engine.mode import mode_of
 from starquest.engine.options import Group, Listed
@@ -28,11 +28,31 @@ def casts(scene: Scene, unit: EntityId) -> list[Group]:
     if not spell_tokens.tokens:
         return []
     commands: list[Command] = []
+    lavish: list[Command] = []
     for name in spells_known(scene, unit):
         spell = scene.catalog.spells[name]
         if spell.value <= spell_tokens.tokens and name not in spell_tokens.tried:
-            commands += [Cast(name, chosen) for chosen in target_sets(scene, unit, spell)]
-    return [Listed(commands)]
+            chosen = target_sets(scene, unit, spell)
+            commands += [Cast(name, targets) for targets in chosen]
+            for extra in range(1, most_extra(scene, unit, spell) + 1):
+                lavish += [Cast(name, targets, extra) for targets in chosen]
+    return [Listed(commands), Listed(lavish)]
+
+
+def most_extra(scene: Scene, unit: EntityId, spell: SpellDef) -> int:
+    """The tokens a caster may add itself that can still help, whatever others spend against it."""
+    left = scene.world.spell_tokens[unit].tokens - spell.value
+    if left <= 0 or _is_asked(scene, unit):
+        return 0
+    side, tokens = scene.side(unit), scene.world.spell_tokens
+    against = [m for m in meddlers(scene, unit) if scene.side(m) is not side]
+    spare = NEED - BEST - sum([m.value for m in scene.modifiers(unit, Stat.CAST)])
+    return max(0, min(left, spare + sum([tokens[m].tokens for m in against])))
+
+
+def need_of(scene: Scene, unit: EntityId, extra: int = 0) -> int:
+    """What a caster's die must show if nobody else meddles."""
+    return clamp(NEED - extra - sum([m.value for m in scene.modifiers(unit, Stat.CAST)]))
 
 
 def spells_known(scene: Scene, unit: EntityId) -> tuple[str, ...]:
@@ -72,8 +92,11 @@ def cast(draft: Draft, unit: EntityId, command: Cast) -> None:
     draft.world.spell_tokens[unit] = attrs.evolve(
         spell_tokens, tried=(*spell_tokens.tried, command.spell)
     )
-    draft.push(ResolveSpell(unit, command.spell, command.targets))
-    own = [unit] if _lavish(draft, unit) else []
+    if command.extra:
+        spend_tokens(draft, unit, command.extra, command.spell)
+    bonus = ((unit, command.extra),) if command.extra else ()
+    draft.push(ResolveSpell(unit, command.spell, command.targets, bonus))
+    own = [unit] if draft.world.spell_tokens[unit].tokens and _is_asked(draft, unit) else []
     draft.push(*[_ask_to_meddle(draft, m, spell.id) for m in (*own, *meddlers(draft, unit))])
 
 
@@ -83,10 +106,9 @@ def _ask_to_meddle(draft: Draft, unit: EntityId, spell: str) -> Ask:
     return Ask(AskKind.SPEND_TOKENS, side, unit, tuple(range(tokens + 1)), SpellFacts(spell))
 
 
-def _lavish(scene: Scene, unit: EntityId) -> bool:
-    """Whether a caster may spend what tokens it has left on its own spell."""
-    tokens = scene.world.spell_tokens[unit].tokens
-    return tokens > 0 and mode_of(scene).moments.boosts_own_spell(scene, unit)
+def _is_asked(scene: Scene, unit: EntityId) -> bool:
+    """Whether a caster is asked what it adds to its own spell, instead of saying so at once."""
+    return mode_of(scene).moments.boosts_own_spell(scene, unit)
 
 
 def meddlers(scene: Scene, unit: EntityId) -> list[EntityId]:

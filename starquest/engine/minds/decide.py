@@ -92,7 +92,9 @@ def _action(scene: Scene, act: Act, wants: Wants) -> Decision:
 
 def _castable(scene: Scene, unit: EntityId) -> list[Cast]:
     """The spells a unit can cast on its own side and on enemies it knows of."""
-    found = [c for group in casts(scene, unit) for c in group if isinstance(c, Cast)]
+    found = [
+        c for group in casts(scene, unit) for c in group if isinstance(c, Cast) and not c.extra
+    ]
     if not found:
         return []
     known = [*known_enemies(scene, unit), *scene.units(scene.side(unit))]

@@ -56,6 +56,19 @@ class Broken:
         return not problem_of(name_in(self.path.name))
 
 
+@attrs.frozen(eq=False)
+class _Seen:
+    """A run as it was listed last, and how its files were then."""
+
+    stamps: tuple[tuple[int, ...], ...]
+    catalog: Catalog
+    entry: Entry | Broken
+
+
+_SEEN: dict[tuple[Path, str], _Seen] = {}
+"""By folder and name: to list a run its journal has to be played again."""
+
+
 class RunLibrary:
     """The runs of one folder."""
 
@@ -66,7 +79,7 @@ class RunLibrary:
 
     def entries(self) -> list[Entry | Broken]:
         """Every run, the newest first, then the files that cannot be read."""
-        found = [self._entry(name) for name in self._names()]
+        found = [self._seen(name) for name in self._names()]
         good = [entry for entry in found if isinstance(entry, Entry)]
         bad = [entry for entry in found if isinstance(entry, Broken)]
         return [*sorted(good, key=lambda entry: (-entry.when, entry.name)), *bad]
@@ -82,6 +95,17 @@ class RunLibrary:
         except OSError:
             return []
         return sorted({name for file in files if (name := name_in(file))})
+
+    def _seen(self, name: str) -> Entry | Broken:
+        """A run in short; what was found is kept as long as none of its files changes."""
+        stamps = tuple([self.disk.stamp(path) for path in generations(self.folder, name)])
+        seen = _SEEN.get((self.folder, name))
+        if seen is not None and seen.stamps == stamps and seen.catalog is self.catalog:
+            return seen.entry
+        entry = self._entry(name)
+        if type(self.disk) is Disk:  # another one may fail next time
+            _SEEN[self.folder, name] = _Seen(stamps, self.catalog, entry)
+        return entry
 
     def _entry(self, name: str) -> Entry | Broken:
         """A run in short: of its newest generation that can be read so far."""

@@ -51,7 +51,8 @@ def _(command: commands.Shoot, say: Phrases) -> str:
 
 @called.register
 def _(command: commands.Cast, say: Phrases) -> str:
-    return words("labels.cast", spell=say.thing(command.spell), targets=say.all(command.targets))
+    spell, targets = say.thing(command.spell), say.all(command.targets)
+    return words("labels.cast", spell=spell, targets=targets, extra=command.extra)
 
 
 @called.register

@@ -195,12 +195,12 @@ class Choosing(OwnModal[int | None]):
         if not self.settled:
             event.stop()
             return
-        index = self._keys.get(event.key, -1)
+        index, chosen = self._keys.get(event.key, -1), pressed(row_named("choice.choose").keys)
         if index >= 0 and index not in self._disabled:
             event.stop()
             if not self._took_keyboard():
                 self.dismiss(index)
-        elif event.key == "enter" and self.focused is None:
+        elif self.focused is None and event.key in chosen:
             event.stop()  # faster than the list was there
             self.query_one(Lines).action_select()
 

@@ -63,6 +63,9 @@ class ShopScreen(OwnStop):
     ShopScreen #columns { height: 1; color: $text-muted; background: $surface; }
     ShopScreen #about { height: 5; padding: 0 1; border-top: solid $foreground 30%; }
     ShopScreen #keys { background: $panel; }
+    ShopScreen ToastRack { dock: top; margin: 0; }
+    ShopScreen ToastHolder { align-horizontal: left; }
+    ShopScreen Toast { width: 100%; max-width: 100%; margin: 0; padding: 0 1; }
     """
 
     def __init__(self, playing: Playing, seats: Seats) -> None:
@@ -179,13 +182,21 @@ class ShopScreen(OwnStop):
     def _serve(self, index: int) -> None:
         """Another hero trades; if that is another player's, they take the keyboard first."""
         before, self.index = self.seats.owner(self.hero), index
+        self._top(another=self.page != "buy")
         self._waits = self._waits or self.seats.owner(self.hero) != before
         self.refill()
 
     def action_page(self, page: str) -> None:
         """Buy, sell or give."""
+        self._top(another=page != self.page)
         self.page = page
         self.refill()
+
+    def _top(self, *, another: bool) -> None:
+        """Start another list at its first line: the place in the one before means nothing in it."""
+        goods = self.query_one("#goods", Lines)
+        if another and goods.option_count:
+            goods.highlighted = 0
 
     def action_inventory(self) -> None:
         """What everybody has."""

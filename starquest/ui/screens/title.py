@@ -59,6 +59,8 @@ class TitleScreen(Screen[None]):
         super().__init__()
         self._entries, self._news = entries, news
         self._at = 0
+        self.tip = ""
+        """A line for whoever looks at the title."""
 
     def compose(self) -> ComposeResult:
         """Everything in one piece."""
@@ -70,6 +72,7 @@ class TitleScreen(Screen[None]):
         parts = [Content.styled("\n".join(LOGO_LINES), "bold $primary"), motto, Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
         parts += [Content(), Content.styled(f"  {words('screens.title.hint')}", "$text-muted")]
+        parts += [Content(f"  {self.tip}").stylize("$secondary")] if self.tip else []
         if self._news:
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
             parts += [Content(), Content("\n".join(lines)).stylize("$warning")]

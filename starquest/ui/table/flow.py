@@ -50,7 +50,9 @@ class Flow:
         self.films = Films(playing, lambda: shown.board, shown.redraw, self._film_over)
         self.asking = Asking(screen, playing, seats, chronicle, self.do)
         self.asking.point = shown.point
-        self.announce: Callable[[tuple[Event, ...]], None] = lambda _told: None
+        self.heard: Callable[[tuple[Event, ...]], None] = lambda _: None
+        """Who else is told what happens."""
+        self.announce: Callable[[tuple[Event, ...]], None] = lambda _: None
         """Says over the map what has come, where nobody has to answer anything."""
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
@@ -112,6 +114,7 @@ class Flow:
         self.handover.handing.note(told, before)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
+        self.heard(told)
         self.announce(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:

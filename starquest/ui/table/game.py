@@ -12,17 +12,21 @@ from textual.timer import Timer
 
 from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
+from starquest.desk.facts import PAGE
+from starquest.desk.first_hints import Hinter, page
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import caption, hints
 from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
+from starquest.desk.learned import Learned
 from starquest.desk.looking_up import looked_up
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recap import Turn, options, place_of_turn, recap
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.start_game import open_table
+from starquest.desk.styled import Line
 from starquest.desk.turn_sense import is_spent, next_able
 from starquest.desk.waits import Wait
 from starquest.desk.wave_lines import announcement, everything
@@ -45,6 +49,7 @@ from starquest.ui.table.passing import Passing
 from starquest.ui.table.screen import TableScreen
 from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
+from starquest.ui.widgets.lesson_panel import LessonPanel
 from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import RosterPanel
 
@@ -61,11 +66,17 @@ class GameScreen(TableScreen):
 
     KEYS = "game"
     BINDINGS: ClassVar[list[BindingType]] = every_mode("game")
+    FLOW: ClassVar[type[Flow]] = Flow
+    """How the game goes on by itself."""
 
-    def __init__(self, playing: Playing, options: Preferences) -> None:
+    def __init__(
+        self, playing: Playing, options: Preferences, learned: Learned | None = None
+    ) -> None:
         super().__init__(playing)
+        self.hinter = Hinter(playing, learned or Learned())
         shown, chronicle = self.shown, self.chronicle
-        self.flow = Flow(self, playing, self.seats, chronicle, shown, self.tell_past)
+        self.flow = self.FLOW(self, playing, self.seats, chronicle, shown, self.tell_past)
+        self.flow.heard = self.hinter.note
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
@@ -92,6 +103,7 @@ class GameScreen(TableScreen):
     def take(self, options: Preferences) -> None:
         """Play with these options."""
         self.options = options
+        self.hinter.on, self.hinter.keymap = options.hints == "on", options.keymap
         self.flow.films.take(options)
         self.flow.handover.way = options.handover
         self.flow.handover.bell = options.bell
@@ -161,8 +173,13 @@ class GameScreen(TableScreen):
 
     def caption_line(self) -> str:
         """What is shown or waited for; nobody is asked for what the autopilot does."""
-        own = self.seats.on_autopilot(self.playing.focus)
+        self.query_one(LessonPanel).tell(self.lesson)
+        own = self.seats.on_autopilot(self.playing.hero)
         return self.flow.films.caption or caption(self.playing, self.chronicle.phrases(), own=own)
+
+    def lesson(self, width: int) -> list[Line]:
+        """What there is to learn just now."""
+        return self.hinter.lines(width)
 
     def key_hints(self, width: int) -> list[Hint]:
         """The keys that work now."""
@@ -362,6 +379,10 @@ class GameScreen(TableScreen):
         self.open_over(Logbook(list(self.chronicle.entries), whole=self.chronicle.whole))
         if not self.chronicle.whole:
             self.tell_past()
+
+    def action_hints_page(self) -> None:
+        """All hints again."""
+        self.open_over(Page(words("lessons.title"), page(self.hinter, PAGE)))
 
     def action_codex(self) -> None:
         """Look up the words that are shown, those about what is under the cursor first."""

@@ -10,6 +10,7 @@ from starquest.desk.enter_hint import verdict
 from starquest.desk.few_keys import again, gives_away, repeatable
 from starquest.desk.forecast_lines import deed_odds, unaimed_text
 from starquest.desk.hints import key
+from starquest.desk.idle_choices import is_idle
 from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
@@ -164,7 +165,12 @@ class Offers:
 
     def _described(self, found: list[Choice]) -> list[tuple[str, str]]:
         say = self._chronicle.phrases()
-        texts = [unaimed_text(self._playing, one, choice_text(one, say), say) for one in found]
+        playing = self._playing
+        texts = [unaimed_text(playing, one, choice_text(one, say), say) for one in found]
+        texts = [
+            words("hints.menu.idle", text=text) if is_idle(playing, one) else text
+            for one, text in zip(found, texts, strict=True)
+        ]
         return [(choice_name(one, say), text) for one, text in zip(found, texts, strict=True)]
 
     def aim(self, choice: Choice) -> None:
@@ -173,7 +179,8 @@ class Offers:
         if choice.plain and choice.listed:
             if self._gives_away(choice.listed[0]):
                 return
-            self._offer([(command,) for command in choice.listed])
+            before = (choice.first,) if choice.first else ()
+            self._offer([(*before, command) for command in choice.listed])
             return
         playing.aim = choice
         cells = targets(playing)
@@ -205,7 +212,8 @@ class Offers:
             self._menu_of_units()
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
-        found, absent = playing.choices(), playing.missing()
+        found = [choice for choice in playing.choices() if not choice.lavish]
+        absent = playing.missing()
         keys = menu_actions(playing.state.settings.mode)
         actions = list(keys)
         options = [(action_name(a), self._about(a, found, absent)) for a in actions]

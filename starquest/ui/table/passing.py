@@ -24,7 +24,7 @@ class Passing:
     def _meant_hero(self) -> EntityId:
         """The hero under the cursor, or else the one whose turn it is."""
         unit = self._playing.unit_at(self._playing.cursor)
-        return unit if unit in self._playing.own() else self._playing.focus
+        return unit if unit in self._playing.own() else self._playing.hero
 
     def pass_on(self) -> None:
         """Give a hero to another player, or take it back."""

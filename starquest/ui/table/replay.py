@@ -42,7 +42,9 @@ class ReplayScreen(TableScreen):
         self.player = player
         sight = options.sight == "open"
         glyphs = SETS[options.glyphs]
-        table = Playing(Session(player.state), load_catalog(), glyphs, open_table=sight)
+        table = Playing(
+            Session(player.state), load_catalog(), glyphs, open_table=sight, resumed=True
+        )
         super().__init__(table)
         self.chronicle.names = self.playing.names = player.names
         self._speed = USUAL

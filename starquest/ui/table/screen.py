@@ -14,6 +14,7 @@ from starquest.ui.table.shown import Shown
 from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.lesson_panel import LessonPanel
 from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import Panel, RosterPanel
 from starquest.ui.widgets.small_map import SmallMap
@@ -52,6 +53,7 @@ class TableScreen(OwnScreen[object]):
         width: 1fr; padding: 0 1; border-top: solid $foreground 30%; display: none;
     }
     TableScreen ToastRack { margin-bottom: 3; }
+    TableScreen ToastHolder { align-horizontal: left; }
     TableScreen #caption {
         height: 1; background: $panel; color: $primary; text-style: bold; padding: 0 1;
     }
@@ -75,13 +77,15 @@ class TableScreen(OwnScreen[object]):
         with Horizontal(id="middle"):
             with Vertical(id="left"):
                 yield Board(grid, id="board")
+                yield LessonPanel(markup=False)
                 with Horizontal(id="below"):
                     yield Tail(id="log")
                     yield Panel(id="near", classes="room", markup=False)
             with Vertical(id="second"):
                 yield Panel(id="foes", classes="room", markup=False)
                 yield Panel(id="round", classes="room", markup=False)
-            with Vertical(id="side"):
+            with Vertical(id="side") as side:
+                side.styles.width = self.shown.side
                 yield RosterPanel(id="party", markup=False)
                 yield Panel(id="objectives", markup=False)
                 with VerticalScroll(id="inspect", can_focus=False):

@@ -91,6 +91,11 @@ class Shown:
         """The columns there are in the panels beside the map."""
         return self._widths[0] - EDGES
 
+    @property
+    def side(self) -> int:
+        """The columns they take from the map, with their edges."""
+        return self.inside + EDGES
+
     def _panel(self, name: str) -> Panel:
         return self._screen.query_one(f"#{name}", Panel)
 

@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import App, ScreenStackError
 from textual.driver import Driver
 from textual.events import Event, InputEvent
+from textual.message import Message
 
 from starquest.text.clean import clean
 from starquest.text.locale import words
@@ -83,10 +84,13 @@ class LivingApp(App[int]):
 
     async def on_event(self, event: Event) -> None:
         """Whoever still types while the game is being left types to nobody."""
-        if isinstance(event, InputEvent) and is_left(self):
-            return
-        try:
+        if not (isinstance(event, InputEvent) and is_left(self)):
             await super().on_event(event)
+
+    async def _dispatch_message(self, message: Message) -> None:
+        """What is still on its way when the last screen is gone finds none."""
+        try:
+            await super()._dispatch_message(message)
         except ScreenStackError:
             if self._screen_stack:
                 raise

@@ -5,11 +5,11 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from starquest.desk.colours import palette
 from starquest.desk.frame import Frame
 from starquest.desk.overview import Overview, overview
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
+from starquest.ui.palette import ink_of
 
 WIDE = 2
 
@@ -37,12 +37,12 @@ class SmallMap(Static):
         """Draw the table in so many columns and rows."""
         shown = overview(frame, self.grid, wide // WIDE, tall)
         self._shown, at = shown, shown.square(self.grid, cursor)
-        inks = palette(self.app.theme).ink
+        theme = self.app.theme
         rows = []
         for y, row in enumerate(shown.rows):
             parts = []
             for x, mark in enumerate(row):
-                look = f"{inks[mark.ink]} {mark.flags} {'reverse' if (x, y) == at else ''}"
+                look = f"{ink_of(theme, mark.ink)} {mark.flags} {'reverse' if (x, y) == at else ''}"
                 parts.append(Content.styled(mark.glyph + mark.detail, " ".join(look.split())))
             rows.append(Content("").join(parts))
         self.update(Content("\n").join(rows))

@@ -234,3 +234,35 @@ def test_the_spells_of_a_model_are_gone_with_it() -> None:
     state, _ = shoot(state, by="a", at="1")
     state, _ = play(state, Activate(uid(state, "1")))
     assert castable(state) == set()
+
+
+@pytest.mark.rule("FF-205")
+@pytest.mark.parametrize(("extra", "need", "left"), [(1, 3, 4), (2, 2, 3)])
+def test_the_caster_may_add_tokens_of_its_own(extra: int, need: int, left: int) -> None:
+    state = duel(need, 5, 5, tokens=6)
+    one, lance = uid(state, "1"), Cast("cinder_lance", (uid(state, "a"),), extra)
+    state, events = exact(play(state, Activate(one), lance))
+    mods = (Mod(f"unit:{one}", extra),)
+    assert only(events, SpellTried).test == Check(need, need, 4, mods, passed=True)
+    assert [change.change for change in of(events, TokensChanged)] == [-1, -extra]
+    assert state.world.spell_tokens[one].tokens == left
+
+
+@pytest.mark.rule("FF-205")
+@pytest.mark.parametrize(("tokens", "most"), [(1, 0), (2, 1), (3, 2), (6, 2)])
+def test_only_as_many_are_offered_as_there_are_and_as_can_help(tokens: int, most: int) -> None:
+    """From 4+ two tokens lead to 2+, and no die does with less."""
+    state, _ = play(duel(tokens=tokens), Activate(uid(duel(), "1")))
+    lances = [c.extra for c in offered(state, Cast) if c.spell == "cinder_lance"]
+    assert lances == list(range(most + 1))
+
+
+@pytest.mark.rule("FF-205")
+def test_more_help_is_offered_where_an_enemy_may_take_it_away() -> None:
+    state = meddled("1.....a..b", 4, 5, 5, tokens={"1": 6, "b": 2})
+    one, lance = uid(state, "1"), Cast("cinder_lance", (uid(state, "a"),), 4)
+    started, _ = play(state, Activate(one))
+    assert max(c.extra for c in offered(started, Cast) if c.spell == "cinder_lance") == 4
+    _, events = exact(play(started, lance, Choose(2)))
+    mods = (Mod(f"unit:{one}", 4), Mod(f"unit:{uid(state, 'b')}", -2))
+    assert only(events, SpellTried).test == Check(4, 2, 4, mods, passed=True)

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from textual.widgets._toast import Toast, ToastRack
 
 from starquest.desk.shop_lines import Ware
 from starquest.desk.waits import Wait
@@ -10,6 +11,7 @@ from starquest.engine.game import legal
 from starquest.engine.modes.quest.party import quest_of
 from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell, Wield
 from starquest.ui.screens.shop import ShopScreen
+from starquest.ui.widgets.lines import Lines
 from tests.ui.states import seated, shop
 from tests.ui.support import Desk, opened, play
 
@@ -263,5 +265,35 @@ def test_nothing_of_the_shop_is_cut(size: tuple[int, int]) -> None:
                 assert all(word in about for word in words), counter(desk).wares[at].about
                 await desk.keys("down")
             assert ". Done" in desk.text()
+
+    play(scene())
+
+
+def test_another_list_starts_at_its_first_line() -> None:
+    """The place in the list before would be another thing in this one."""
+
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            await desk.keys("down", "down", "s")
+            assert counter(desk).query_one(Lines).highlighted == 0
+            await desk.keys("down", "tab")
+            assert counter(desk).query_one(Lines).highlighted == 0
+
+    play(scene())
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)])
+def test_what_is_said_in_passing_hides_neither_goods_nor_their_description(
+    size: tuple[int, int],
+) -> None:
+    async def scene() -> None:
+        async with opened(shop(money=0), size=size) as desk:
+            await counter(desk).mount(ToastRack(id="textual-toastrack"))
+            await desk.keys("enter")
+            await desk.settle()
+            toasts = [toast.region for toast in counter(desk).query(Toast)]
+            read = [counter(desk).query_one(name).region for name in ("#goods", "#about")]
+            assert toasts
+            assert not any(toast.overlaps(part) for toast in toasts for part in read)
 
     play(scene())

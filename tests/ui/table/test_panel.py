@@ -4,6 +4,7 @@ import pytest
 
 from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import RuleRef
+from starquest.ui.table.shown import Shown
 from tests.desk.test_in_sight import state
 from tests.support.changes import ailing, bearing
 from tests.ui.support import SIZES, opened, play
@@ -31,5 +32,21 @@ def test_what_a_unit_bears_is_told_where_one_looks(size: tuple[int, int]) -> Non
                 pages.append(desk.text())
             assert all(any(word in page for page in pages) for word in ("Impaired:", "Battle Plan"))
             assert desk.fits()
+
+    play(scene())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_first_frame_has_its_panels_as_wide_as_they_stay(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is wrapped for another width first: the panels do not wait for a resize."""
+    monkeypatch.setattr(Shown, "widen", lambda _: None)
+
+    async def scene() -> None:
+        async with opened(state(), size=size) as desk:
+            shown = desk.game.shown
+            assert desk.game.query_one("#side").outer_size.width == shown.inside + 3
+            assert desk.game.query_one("#objectives").content_size.width == shown.inside
 
     play(scene())

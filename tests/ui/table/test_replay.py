@@ -10,6 +10,7 @@ from starquest.engine.modes.quest.party import quest_of
 from starquest.play.saves import SavedRun
 from starquest.play.scores import Scores
 from starquest.ui.table.replay import ReplayScreen
+from starquest.ui.widgets.panels import Panel
 from tests.ui.run_libraries import begun, library_in, played_out, score_row
 from tests.ui.support import Desk, play, title
 
@@ -156,5 +157,28 @@ def test_a_mission_that_is_over_cannot_be_taken_over(finished: Path) -> None:
         async with title(saves=finished) as desk:
             await desk.keys("s", "enter", "end", "t")
             assert desk.shown == "ReplayScreen"
+
+    play(scene())
+
+
+def test_lost_objectives_stay_in_the_panel(finished: Path) -> None:
+    """All five are told of from the first command to the last, and again on the way back."""
+
+    def told(desk: Desk) -> tuple[int, int]:
+        panel = str(desk.screen.query_one("#objectives", Panel).content)
+        there = len(film(desk).player.state.world.objectives)
+        return sum(f"◆{number}" in panel for number in range(1, 6)), panel.count("lost") + there
+
+    async def scene() -> None:
+        async with title(saves=finished) as desk:
+            await desk.keys("s", "enter")
+            assert told(desk) == (5, 5)
+            await desk.keys("end")
+            assert len(film(desk).player.state.world.objectives) < 5
+            assert told(desk) == (5, 5)
+            await desk.keys("left")
+            assert told(desk) == (5, 5)
+            await desk.keys("home")
+            assert told(desk) == (5, 5)
 
     play(scene())

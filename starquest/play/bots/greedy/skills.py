@@ -30,6 +30,11 @@ USES = (
 FREE = commands.UseFeat | commands.Cast
 
 
+def _lavish(command: Command) -> bool:
+    """Whether a spell is helped along with tokens of its own caster, which are kept for others."""
+    return isinstance(command, commands.Cast) and command.extra > 0
+
+
 class Uses:
     """Rates every use of something that is legal now."""
 
@@ -39,7 +44,7 @@ class Uses:
 
     def best(self, options: Options, *, free: bool) -> Rated | None:
         """The best use that is worth it: of what is free, or of the skill action."""
-        groups = [g for g in options.groups if isinstance(g[0], USES)]
+        groups = [g for g in options.groups if isinstance(g[0], USES) and not _lavish(g[0])]
         groups = [g for g in groups if isinstance(g[0], FREE) == free]
         rated = [pair for group in groups if (pair := self._best_of(group))]
         best = max(rated, key=lambda pair: pair[0], default=None)
