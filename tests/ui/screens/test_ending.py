@@ -11,7 +11,7 @@ def test_pages_are_turned_by_number_and_by_arrow(tmp_path: Path) -> None:
 
     async def scene() -> None:
         async with title(saves=tmp_path) as desk:
-            await desk.keys("c", "enter", "enter")
+            await desk.keys("c", "enter")
             assert "[1 Result]" in desk.text()
             await desk.keys("right")
             assert "[2 Dice]" in desk.text()
