@@ -3,7 +3,7 @@
 from starquest.desk.threat_overlay import attackers
 from tests.ui.states import first_wave, solo
 from tests.ui.support import Desk, opened, play
-from tests.ui.test_intents import siege, told_of
+from tests.ui.test_intents import FOG, siege, told_of
 
 
 def papers(desk: Desk) -> set[str]:
@@ -59,7 +59,7 @@ def test_who_is_not_seen_does_not_count() -> None:
     wall = [(x, 8) for x in range(24)]
 
     async def scene() -> None:
-        async with opened(siege(**{"#": wall}), (120, 36)) as desk:
+        async with opened(siege(**{"#": wall}), (120, 36), FOG) as desk:
             await desk.keys("T")
             assert "Threat: 1 enemy in sight could attack here next" in told_of(desk)
 
