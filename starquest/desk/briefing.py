@@ -48,8 +48,18 @@ def about(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         case "challenge":
             page = PAGES.get(index)
             return [catalog.codex[page].text if page else words_in("new_game.about", index)]
+        case "start":
+            return [_start(setup, catalog)]
         case _:
             return [words_in("new_game.about", name)]
+
+
+def _start(setup: Recruiting, catalog: Catalog) -> str:
+    """What Enter would open."""
+    quest = setup.quest()
+    enemies = row(catalog.factions[name].name for name in quest.factions)
+    heroes = len(quest.party)
+    return words("new_game.about.start", heroes=heroes, small=quest.small, enemies=enemies)
 
 
 def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[str]:

@@ -90,7 +90,7 @@ def _way(playing: Playing) -> int:
 
 def _no_step(playing: Playing) -> str:
     """Why nobody walks to a cell."""
-    scene, cell = playing.scene, playing.cursor
+    scene, cell = playing.known_scene, playing.cursor
     if GROUNDS[playing.state.table.glyph(cell)].blocks:
         return no_way()
     act = playing.state.agenda[-1]

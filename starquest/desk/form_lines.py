@@ -68,4 +68,5 @@ def _table(setup: Recruiting, catalog: Catalog) -> list[Row]:
         _row("board", board),
         _row("theme", themes[setup.theme].name if setup.theme in themes else random),
         _row("order", order),
+        _row("sight", words_of("new_game.sight")[setup.sight]),
     ]

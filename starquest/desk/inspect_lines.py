@@ -41,7 +41,8 @@ def _held(playing: Playing) -> list[str]:
     """Who holds the objective under the cursor."""
     scene = playing.scene
     here = [it for it, row in scene.world.objectives.items() if row.cell == playing.cursor]
-    return [held(*holding(scene, objective, playing.seen)) for objective in here]
+    fog = not playing.open_table
+    return [held(*holding(scene, objective, playing.seen), fog=fog) for objective in here]
 
 
 def inventory(playing: Playing, names: Names | None = None) -> list[Line]:

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from starquest.desk.enter_action import Deed
 from starquest.desk.foresight import foreseen, outlook_of
 from starquest.desk.modes.looks import look_of
-from starquest.desk.overlays import way_to
 from starquest.desk.playing import Playing
+from starquest.desk.ways import way_to
 from starquest.engine.attack.salvo import cover_of
 from starquest.engine.circumstances import Cover
 from starquest.engine.scene import Scene

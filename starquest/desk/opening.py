@@ -55,7 +55,8 @@ def drawn(catalog: Catalog, seed: int) -> Opening:
     party = tuple([Recruit(kind) for kind in picks.one(PAIRS)])
     faction, theme = picks.one(list(catalog.factions)), picks.one(list(catalog.themes))
     small = fits_small(catalog, len(party))
-    return Opening(seed, QuestSetup(party, factions=(faction,), small=small, theme=theme))
+    quest = QuestSetup(party, (faction,), small=small, theme=theme, corners_first=True)
+    return Opening(seed, quest)
 
 
 def lively(catalog: Catalog, seeds: Iterable[int]) -> Opening:

@@ -12,6 +12,7 @@ from starquest.desk.foresight import foreseen
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import risk_papers
 from starquest.desk.waits import Wait
+from starquest.desk.ways import way_to
 from starquest.engine.actions.charging import lead_of
 from starquest.engine.board.bits import cells_of, grid_bits
 from starquest.engine.movement.paths import Pace, paths_of
@@ -97,15 +98,3 @@ def reach_papers(scene: Scene, hero: EntityId, enemies: Iterable[EntityId]) -> P
         if lead_of(scene, paths, enemy)[1]:
             found |= dict.fromkeys(cells_of(scene.mask(enemy)), "charge")
     return found
-
-
-def way_to(scene: Scene, hero: EntityId, cell: Cell) -> tuple[Cell, ...]:
-    """The way a hero would take to a cell; empty if it does not get there."""
-    if not scene.cells(hero):
-        return ()
-    paths, start = paths_of(scene, hero), scene.cells(hero)[0]
-    for pace in Pace:
-        for gait in paths.gaits(pace):
-            if paths.reach(start, pace, gait) >> cell & 1:
-                return paths.way(start, cell, pace, gait) or ()
-    return ()

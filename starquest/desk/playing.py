@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from starquest.content.catalog import Catalog
+from starquest.desk.blind_steps import believed, let_happen
 from starquest.desk.choices import Choice, choices, missing, without
 from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
@@ -74,6 +75,8 @@ class Playing:
     """Those before the commands that can be taken back."""
 
     _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
+    stopped: bool = attrs.field(default=False, init=False)
+    """Whether the last command was a walk that ended before somebody unseen."""
     forgetful: bool = attrs.field(default=False, init=False)
     """Whether the run did not say where enemies were seen last."""
 
@@ -166,7 +169,8 @@ class Playing:
         """What may be done now, without what is aimed at enemies nobody of the side sees."""
         units, seen = self.state.world.units, self.seen
         hidden = {u for u, row in units.items() if row.side is not self.side and u not in seen}
-        return without(choices(self.state), hidden) if hidden else choices(self.state)
+        found = without(choices(self.state), hidden) if hidden else choices(self.state)
+        return believed(found, self.known_scene.state) if hidden else found
 
     def missing(self) -> dict[str, str]:
         """The actions that are not possible now, each with the reason as a word."""
@@ -281,8 +285,14 @@ class Playing:
 
     def apply(self, command: Command) -> tuple[Event, ...] | Rejected:
         """Carry out a command and say what the side knows of it; a refusal changes nothing."""
-        before, result = self.state, self.run.apply(command)
-        return result if isinstance(result, Rejected) else self._accept(before, result)
+        before, taken = self.state, let_happen(self.scene, self.known_scene, self.focus, command)
+        result = self.run.apply(taken)
+        if isinstance(result, Rejected):
+            return result
+        self.stopped = taken is not command
+        if self.stopped:
+            self.run.back.close()
+        return self._accept(before, result)
 
     def mind_step(self) -> tuple[Event, ...]:
         """Let the horde make its next decision, and say what the side knows of it."""

@@ -5,6 +5,7 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.content.spells import Tradition
+from starquest.desk.preferences import CHOICES
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.modes.quest.words import READY as PARTY
 from starquest.play.modes.quest.words import fits_small
@@ -34,10 +35,12 @@ class Recruiting:
     second: str = ""
     """The other half of a mixed horde."""
     small: bool = True
-    chosen_board: bool = False
+    chosen_board: bool = attrs.field(default=False, eq=False)
     """Whether the board stays when the party's size changes."""
     theme: str = RANDOM
     phases: bool = False
+    sight: str = CHOICES["sight"][0]
+    """Not part of the mission, but an option of the players."""
     challenges: tuple[str, ...] = ()
     seed: str = ""
     players: tuple[str, ...] = ()
@@ -55,6 +58,7 @@ class Recruiting:
             theme="" if self.theme == RANDOM else self.theme,
             phases=self.phases,
             challenges=self.challenges,
+            corners_first=True,
         )
 
     def points(self, catalog: Catalog) -> int:
@@ -104,16 +108,25 @@ def changed(setup: Recruiting, line: str, step: int, catalog: Catalog) -> Recrui
             return attrs.evolve(setup, faction=faction, second=second)
         case "second":
             return attrs.evolve(setup, second=turned(seconds(setup, catalog), setup.second, step))
+        case "board" | "theme" | "order" | "sight":
+            return _set_table(setup, name, step, catalog)
+        case "challenge":
+            return _toggled(setup, index)
+        case _:
+            return setup
+
+
+def _set_table(setup: Recruiting, name: str, step: int, catalog: Catalog) -> Recruiting:
+    """Another board, theme, order of turns or sight."""
+    match name:
         case "board":
             return attrs.evolve(setup, small=not setup.small, chosen_board=True)
         case "theme":
             return attrs.evolve(setup, theme=turned([RANDOM, *catalog.themes], setup.theme, step))
         case "order":
             return attrs.evolve(setup, phases=not setup.phases)
-        case "challenge":
-            return _toggled(setup, index)
         case _:
-            return setup
+            return attrs.evolve(setup, sight=turned([*CHOICES["sight"]], setup.sight, step))
 
 
 def seconds(setup: Recruiting, catalog: Catalog) -> list[str]:

@@ -32,13 +32,17 @@ def _state(state: GameState) -> bytes:
 
 
 _NAMES: dict[type, tuple[str, ...]] = {}
+_LATER: dict[type, tuple[tuple[str, object], ...]] = {}
+"""The fields that older runs did not have, with their defaults."""
 
 
 def _names(kind: type) -> tuple[str, ...]:
     known = _NAMES.get(kind)
     if known is None:
-        known = tuple(field.name for field in attrs.fields(kind) if field.eq)
-        _NAMES[kind] = known
+        fields = [field for field in attrs.fields(kind) if field.eq]
+        later = [field for field in fields if field.metadata.get("later")]
+        known = tuple([field.name for field in fields if field not in later])
+        _NAMES[kind], _LATER[kind] = known, tuple([(f.name, f.default) for f in later])
     return known
 
 
@@ -59,9 +63,17 @@ def _row(value: object) -> bytes:
         return known[1]
     kind = type(value)
     fields = b",".join([_encode(getattr(value, name)) for name in _names(kind)])
+    if _LATER[kind]:
+        fields += _added(value, kind)
     made = kind.__name__.encode() + b"(" + fields + b")"
     _KEPT[id(value)] = (value, made)
     return made
+
+
+def _added(value: object, kind: type) -> bytes:
+    """The later fields of a row that are not as they would be in a run without them."""
+    found = [(name, getattr(value, name), usual) for name, usual in _LATER[kind]]
+    return b"".join([b",%s=%s" % (n.encode(), _encode(v)) for n, v, usual in found if v != usual])
 
 
 def _text(value: str) -> bytes:

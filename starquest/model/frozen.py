@@ -5,13 +5,17 @@ compiling methods for each. Here equality, hash and repr are shared functions ov
 instead; `__init__` and everything else is attrs' own, and so is what a type checker sees.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-__all__ = ("frozen",)
+__all__ = ("LATER", "frozen")
+
+LATER: Final[Mapping[str, bool]] = MappingProxyType({"later": True})
+"""Marks a row's field that came after runs were kept: digests leave it out while it is default."""
 
 if TYPE_CHECKING:
     from attrs import frozen

@@ -87,6 +87,11 @@ class TakeBack:
             self.done.clear()
             self.limit = limit
 
+    def close(self) -> None:
+        """What was done last has told something after all: nothing of it is taken back."""
+        self.done.clear()
+        self.limit = Limit.REVEALED
+
     def take(self) -> Taken:
         """The last command, which is not among them any more."""
         return self.done.pop()

@@ -74,11 +74,13 @@ def apart(halves: int, name: str, *, sees: bool) -> str:
     return words("pointed.away_from", length=measured(halves), who=name, sees=sees)
 
 
-def held(ours: bool, theirs: bool) -> str:  # noqa: FBT001
-    """Who holds an objective, and what that brings."""
+def held(ours: bool, theirs: bool, *, fog: bool = False) -> str:  # noqa: FBT001
+    """Who holds an objective, and what that brings; in the fog as far as anybody sees."""
+    if ours and theirs:
+        return words("pointed.held_by_both")
     if ours:
-        return words("pointed.held_by_both" if theirs else "pointed.held_by_heroes")
-    return words("pointed.held_by_enemies" if theirs else "pointed.held_by_nobody")
+        return words("pointed.held_by_heroes", fog=fog)
+    return words("pointed.held_by_enemies") if theirs else words("pointed.held_by_nobody", fog=fog)
 
 
 def no_attack(name: str, halves: int, reasons: Sequence[str]) -> str:

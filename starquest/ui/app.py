@@ -7,6 +7,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -151,7 +152,7 @@ class StarquestApp(OpeningsApp):
     def _set_up(self) -> None:
         from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-        self.push_screen(NewGame(), self._recruited)
+        self.push_screen(NewGame(self.options.sight), self._recruited)
 
     def _set(self) -> None:
         from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
@@ -163,6 +164,8 @@ class StarquestApp(OpeningsApp):
         from starquest.desk.quest_form import Recruiting  # noqa: PLC0415
 
         if isinstance(setup, Recruiting):
+            if setup.sight != self.options.sight:
+                self.set_options(replace(self.options, sight=setup.sight))
             self.begin(setup.quest(), setup.seed_number())
 
     def action_lesson(self) -> None:

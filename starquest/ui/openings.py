@@ -24,6 +24,7 @@ class OpeningsApp(RunsApp):
         self._opening = self._opening or self._draw()
         self.call_later(self.offer)
         super().look_for_runs()
+        import starquest.ui.table.game  # noqa: F401, PLC0415 - or the first key would wait for it
 
     def opening_told(self) -> str:
         """What Play now opens, in a line."""

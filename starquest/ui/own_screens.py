@@ -5,11 +5,19 @@ from collections.abc import Callable, Mapping
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.waves import free_units
 from starquest.ui.screens.base import OwnStop
+from starquest.ui.screens.corners import CornerScreen
 from starquest.ui.screens.shop import ShopScreen
 
-OWN_SCREENS: Mapping[str, Mapping[Wait, Callable[[Playing, Seats], OwnStop]]] = {
-    "quest": {Wait.SHOP: ShopScreen},
+
+def _question(playing: Playing, seats: Seats) -> OwnStop | None:
+    """The corners of a wave are asked for together; other questions are plain ones."""
+    return CornerScreen(playing, seats) if free_units(playing.state) else None
+
+
+OWN_SCREENS: Mapping[str, Mapping[Wait, Callable[[Playing, Seats], OwnStop | None]]] = {
+    "quest": {Wait.SHOP: ShopScreen, Wait.ASK: _question},
 }
 
 

@@ -77,8 +77,12 @@ class Child:
         while select.select([self._end], [], [], seconds)[0]:
             self._answer(os.read(self._end, 1 << 16))
 
+    def type(self, key: bytes) -> float:
+        """Press a key and wait for nothing; the moment it was pressed."""
+        os.write(self._end, key)
+        return time.perf_counter()
+
     def press(self, key: bytes) -> float:
         """Press a key; milliseconds until a frame is complete."""
-        start = time.perf_counter()
-        os.write(self._end, key)
+        start = self.type(key)
         return (self.read_until(FRAME_END) - start) * 1e3

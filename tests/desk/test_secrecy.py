@@ -4,6 +4,8 @@ import attrs
 import pytest
 
 from starquest.desk import playing as playing_module
+from starquest.desk.choices import MOVES
+from starquest.desk.enter_hint import verdict
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
 from starquest.desk.in_sight import in_sight
@@ -16,15 +18,16 @@ from starquest.desk.risk_lines import risk_papers
 from starquest.desk.seats import Seats
 from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
+from starquest.desk.wave_lines import wave_lines
 from starquest.engine.board.bits import cells_of
 from starquest.engine.game import open_game
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.scene import Scene
 from starquest.engine.view import Sight, follow, look, view
-from starquest.model.command import Command
+from starquest.model.command import Activate, Command
 from starquest.model.dice import Dice
-from starquest.model.event import Event
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.event import CornerRolled, Event, KeptBack
+from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Result
 from starquest.model.setup import QuestSetup, Recruit, SkirmishSetup
 from starquest.play.bots import Bot, bot_named
@@ -33,6 +36,8 @@ from starquest.text.log import caption_of, log_entries
 from starquest.text.phrases import Phrases
 from tests import times
 from tests.support.board import catalog
+from tests.support.finding import uid
+from tests.support.quest import quest
 from tests.support.secrecy import (
     LeakError,
     Watch,
@@ -48,6 +53,9 @@ from tests.support.secrecy import (
 
 COMMANDS = times(130, 1_500)
 WIDTH = 38
+AROUND = (-1, 1, 2, -2)
+"""Where else the cursor is put: beside whoever is not seen."""
+MOST = 6
 NIGHT = 8
 """A seed with which the quest by night begins in the dark and in bad weather."""
 GAMES = {
@@ -120,6 +128,8 @@ class Game:
     def _check_told(self, told: tuple[Event, ...], part: Happened) -> set[EntityId]:
         hidden = self.watch.secrets(part)
         check_events(told, part, hidden)
+        if not self.watch.open_table:
+            check_arrivals(told)
         self.names |= tagged(part.after)
         say = Phrases.of(part.after, catalog(), self.names)
         check_log(log_entries(told, say), hidden)
@@ -134,21 +144,48 @@ class Game:
         bare = attrs.evolve(playing, run=Session(without(playing.state, hidden)))
         bare.sight, bare.focus = playing.sight, playing.focus
         cells = [c for u in hidden for c in places(playing.state, u)][:4]
-        assert self._panels(playing, cells) == self._panels(bare, cells)
+        near = [c + d for c in cells for d in AROUND if playing.state.table.grid.holds(Cell(c + d))]
+        asked = [*cells, *map(Cell, near)][:MOST]
+        assert self._panels(playing, asked) == self._panels(bare, asked)
         offered = [unit for choice in playing.choices() for unit in choice.units]
         assert not hidden & set(offered)
+        check_reach(playing, bare)
 
     def _panels(self, playing: Playing, cells: list[Cell]) -> list[str]:
         scene, column = Scene(playing.state), Column(playing.glyphs, WIDTH)
         lines = [header_line(scene), str(sorted(papers(playing).items()))]
         lines += [plain(line) for line in objective_lines(scene, playing.seen, column)]
         lines += [plain(li) for li in party_lines(scene, playing.focus, Seats(playing), column)]
+        lines += [plain(line) for line in wave_lines(playing, Phrases.of(
+            playing.state, playing.catalog, dict(self.names)), WIDTH)]  # fmt: skip
         for cell in cells:
             playing.cursor = cell
+            lines.append(verdict(playing, Phrases(playing.catalog, self.names, playing.state)))
             lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
             lines.append(str(sorted(risk_papers(playing).items())))
         say = Phrases(playing.catalog, self.names, playing.state)
         return [*lines, *[thing.told for thing in in_sight(playing, say)]]
+
+
+def check_arrivals(told: tuple[Event, ...]) -> None:
+    """That somebody has come, or waits, out of sight is not told, not even without a name."""
+    for event in told:
+        if isinstance(event, CornerRolled | KeptBack) and not event.unit:
+            raise LeakError(f"{event} tells that somebody is there")
+
+
+def moves(playing: Playing) -> list[tuple[str, int]]:
+    """The moves that are offered, with the cells they lead to."""
+    return [(found.action, found.board) for found in playing.choices() if found.action in MOVES]
+
+
+def check_reach(playing: Playing, bare: Playing) -> None:
+    """The cells a move may be aimed at have no hole where somebody stands whom nobody sees."""
+    assert moves(playing) == moves(bare)
+    for aim in [choice for choice in playing.choices() if choice.action in MOVES]:
+        playing.aim = bare.aim = aim
+        assert papers(playing) == papers(bare)
+    playing.aim = bare.aim = None
 
 
 def check_view(playing: Playing) -> None:
@@ -209,6 +246,23 @@ def test_the_checker_sees_light_where_there_is_none() -> None:
     playing.sight = attrs.evolve(playing.sight, lit=playing.sight.lit | 1 << dark[0])
     with pytest.raises(LeakError, match=f"cell {dark[0]} is lit"):
         check_frame(playing.frame(), playing.state, game.watch)
+
+
+def test_the_checker_sees_a_hole_in_the_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = "1.#....A\n..#.....\n..#a....\n........"
+    state = quest(drawing, {"1": "medic"}, {"a": "jump_reaver"}, {"A": 1})
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
+    playing.apply(Activate(uid(state, "1")))
+    bare = attrs.evolve(playing, run=Session(without(playing.state, {uid(state, "a")})))
+    check_reach(playing, bare)
+    monkeypatch.setattr(playing_module, "believed", lambda real, _known: real)
+    with pytest.raises(AssertionError):
+        check_reach(playing, bare)
+
+
+def test_the_checker_hears_that_somebody_has_come() -> None:
+    with pytest.raises(LeakError, match="somebody is there"):
+        check_arrivals((CornerRolled(NOBODY, 2),))
 
 
 @pytest.mark.soak

@@ -22,6 +22,7 @@ from tests.ui.states import (
     seated,
     shop,
     solo,
+    wave_comes,
 )
 from tests.ui.support import QUICK, Desk, opened, title
 
@@ -121,6 +122,7 @@ SCENES: dict[str, Shown] = {
     "new-game": from_title("n"),
     "options": from_title("o"),
     "deploy": from_title("n", "enter"),
+    "corners": from_state(wave_comes),
     "board": from_state(party),
     "board-ascii": from_state(party, glyphs="ascii"),
     "act": from_state(party, "enter"),

@@ -111,3 +111,11 @@ def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     """A mission as people start it, with everybody in place."""
     party = tuple(Recruit(kind) for kind in kinds or ("breacher", "medic"))
     return start(QuestSetup(party, small=small), seed, Preferences(), placed=True).state
+
+
+@cache
+def wave_comes(seed: int = 3) -> GameState:
+    """Three heroes in place, a wave of four units; with this seed three corners are free."""
+    heroes = tuple(map(Recruit, ("marksman", "medic", "breacher")))
+    quest = QuestSetup(heroes, small=True, corners_first=True)
+    return start(quest, seed, Preferences(), placed=True).state

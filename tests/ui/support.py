@@ -12,6 +12,7 @@ import os
 import tempfile
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import attrs
@@ -39,6 +40,7 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 
 QUICK = Preferences(speed="instant", animation="none", settling="none", picking="ask",
                     hints="off")  # fmt: skip
+FOG = replace(QUICK, sight="party")
 SIZE = (80, 24)
 SIZES = ((80, 24), (120, 36), (160, 50))
 SEED = 5

@@ -10,6 +10,7 @@ from starquest.content.keymaps import KeyRow, load_keymaps
 from starquest.ui.app import StarquestApp
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
+from starquest.ui.screens.corners import CornerScreen
 from starquest.ui.screens.ending import Ending
 from starquest.ui.screens.form import FormLines
 from starquest.ui.screens.handing import HandingCard
@@ -32,7 +33,8 @@ from tests.test_layers import Sources, package_sources
 OWNERS: dict[str, type] = {
     "app": StarquestApp, "list": Lines, "form": FormLines, "title": TitleScreen,
     "game": GameScreen, "game:quest": GameScreen, "game:skirmish": GameScreen,
-    "replay": ReplayScreen, "overview": Whole, "log": Logbook, "choice": Choosing, "page": Page,
+    "replay": ReplayScreen, "overview": Whole, "corners": CornerScreen, "log": Logbook,
+    "choice": Choosing, "page": Page,
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
     "scores": ScoresScreen, "handing": HandingCard,

@@ -2,8 +2,8 @@
 
 from starquest.desk.threat_overlay import attackers
 from tests.ui.states import first_wave, solo
-from tests.ui.support import Desk, opened, play
-from tests.ui.test_intents import FOG, siege, told_of
+from tests.ui.support import FOG, Desk, opened, play
+from tests.ui.test_intents import siege, told_of
 
 
 def papers(desk: Desk) -> set[str]:

@@ -1,7 +1,8 @@
 """What a side may be told of what happened.
 
 An event about an enemy nobody sees is left out, or cut down to what the side can know: that a
-door opened, that somebody fired at it, that a unit walked through this part of its way.
+door opened or a trap sprang, which is heard, that somebody fired at it, that a unit walked through
+this part of its way. That somebody came to the table out of sight is not heard.
 """
 
 from typing import Final
@@ -84,7 +85,9 @@ def _known(event: Event, subject: EntityId, witness: Witness) -> Event | None:
             return _appeared(event, witness)
         case _ if witness.knows(subject):
             return _cleaned(event, witness)
-        case DoorOpened() | TrapSprung() | CornerRolled() | KeptBack():
+        case DoorOpened() | TrapSprung():
+            return attrs.evolve(event, unit=NOBODY)
+        case KeptBack() if witness.open_table:
             return attrs.evolve(event, unit=NOBODY)
         case HitsRolled(target=target) if witness.knows(target):
             return attrs.evolve(event, attacker=NOBODY)

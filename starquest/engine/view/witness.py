@@ -37,7 +37,7 @@ class Witness:
         self, before: GameState | None, after: GameState, side: Side, *, open_table: bool
     ) -> None:
         """Begin where `before` ends: with an empty table if there was nothing before."""
-        self.side, self._open = side, open_table
+        self.side, self.open_table = side, open_table
         self._after = Scene(after)
         self._scene = self._after if before is None else Scene(before)
         then, now = self._scene.world, after.world
@@ -87,7 +87,7 @@ class Witness:
     def eyes(self) -> int:
         """The cells the side sees just now."""
         if self._eyes is None:
-            self._eyes = self._scene.field.bits.full if self._open else self._look()
+            self._eyes = self._scene.field.bits.full if self.open_table else self._look()
         return self._eyes
 
     def in_sight(self, cell: Cell) -> bool:

@@ -14,6 +14,7 @@ from starquest.content.loader import load_catalog
 from starquest.desk.briefing import class_of, facts
 from starquest.desk.form_lines import Row, form_rows
 from starquest.desk.keymap import footer
+from starquest.desk.preferences import CHOICES
 from starquest.desk.quest_form import Recruiting, changed, named
 from starquest.text.locale import words, words_in
 from starquest.ui.bindings import bindings
@@ -41,10 +42,10 @@ class NewGame(Form):
     NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sight: str = CHOICES["sight"][0]) -> None:
         super().__init__()
         self._lore = load_catalog()
-        self.setup = Recruiting()
+        self.setup = Recruiting(sight=sight)
 
     def compose(self) -> ComposeResult:
         """Choices to the left, what they mean to the right."""

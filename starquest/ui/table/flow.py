@@ -52,6 +52,8 @@ class Flow:
         self.asking.point = shown.point
         self.heard: Callable[[tuple[Event, ...]], None] = lambda _: None
         """Who else is told what happens."""
+        self.announce: Callable[[tuple[Event, ...]], None] = lambda _: None
+        """Says over the map what has come, where nobody has to answer anything."""
         self.handover = Handover(screen, playing, seats, chronicle, self._lay)
         self.handover.begin, self.handover.go_on = self.do, self._page_closed
         self.asking.called = self.handover.ring
@@ -88,6 +90,8 @@ class Flow:
             self._screen.notify(told, severity="warning", markup=False)
             return
         self.note(result)
+        if self._playing.stopped:
+            self._screen.notify(words("screens.game.stopped"), markup=False)
         self.films.show(result, before)
 
     def do_all(self, deed: tuple[Command, ...]) -> None:
@@ -111,6 +115,7 @@ class Flow:
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
         self.heard(told)
+        self.announce(told)
 
     def _deal(self, told: tuple[Event, ...]) -> None:
         whole = self._chronicle.whole
@@ -218,6 +223,11 @@ class Flow:
         self._shown.show_log()
         return True
 
+    def ask_again(self) -> None:
+        """Put the question that was left to look at the map once more."""
+        if self._screen.is_active:
+            self._stop()
+
     def _autopilot(self) -> bool:
         """Whether the autopilot has done something."""
         before = self._playing.focus
@@ -280,7 +290,10 @@ class Flow:
             self._chronicle.take_back()
         for told in screen.told:
             self.note(told)
-        self._page_closed()
+        if not screen.told and self._playing.wait is Wait.ASK:
+            self._shown.redraw()  # left to look at the map: Enter asks again
+        else:
+            self._page_closed()
 
     def _end(self) -> None:
         """The last pages, when all of the story is known."""

@@ -29,6 +29,8 @@ from starquest.desk.start_game import open_table
 from starquest.desk.styled import Line
 from starquest.desk.turn_sense import is_spent, next_able
 from starquest.desk.waits import Wait
+from starquest.desk.wave_lines import announcement, everything
+from starquest.model.event import Event
 from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
@@ -89,7 +91,14 @@ class GameScreen(TableScreen):
         """What only keys of other modes do."""
         self._slices: Timer | None = None
         self._slice = SLICE
+        self.flow.announce = self._announce
         self.take(options)
+
+    def _announce(self, told: tuple[Event, ...]) -> None:
+        """Say over the map who has come, until the next key."""
+        lines = announcement(self.playing, told, self.chronicle.phrases(), Notice.INSIDE)
+        if lines:
+            self.query_one(Notice).tell(lines)
 
     def take(self, options: Preferences) -> None:
         """Play with these options."""
@@ -118,7 +127,8 @@ class GameScreen(TableScreen):
         self.shown.redraw()
         if playing.opening and not playing.resumed:
             say = self.chronicle.phrases()
-            self.query_one(Notice).tell(briefing_lines(say, Notice.INSIDE))
+            first = announcement(playing, everything(playing.opening), say, Notice.INSIDE)
+            self.query_one(Notice).tell([*briefing_lines(say, Notice.INSIDE), *first])
         if playing.resumed:
             self.call_after_refresh(self._look_back)
         elif not self.query_one(Notice).display or not self._covers():
@@ -307,7 +317,7 @@ class GameScreen(TableScreen):
     def action_confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
         if self.playing.wait is Wait.ASK:
-            self.flow.asking.ask()
+            self.flow.ask_again()
         elif not self.flow.asking.early:
             self.offers.confirm()
 

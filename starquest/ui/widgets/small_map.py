@@ -47,6 +47,11 @@ class SmallMap(Static):
             rows.append(Content("").join(parts))
         self.update(Content("\n").join(rows))
 
+    @property
+    def columns(self) -> int:
+        """How many columns the map takes."""
+        return len(self._shown.rows[0]) * WIDE if self._shown else 0
+
     def inside(self, cell: Cell) -> list[Cell]:
         """The cells of the square a cell is in."""
         shown = self._shown

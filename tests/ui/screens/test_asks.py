@@ -23,7 +23,9 @@ from tests.text.questions.test_questions import ASKS
 from tests.ui.states import solo, with_question
 from tests.ui.support import Desk, opened, play
 
-PANELS = [kind for kind in AskKind if not is_map_choice(ASKS[kind])]
+OWN = (AskKind.CORNER,)
+"""Questions with a screen of their own."""
+PANELS = [kind for kind in AskKind if not is_map_choice(ASKS[kind]) and kind not in OWN]
 CELLS = [kind for kind in AskKind if is_map_choice(ASKS[kind])]
 
 

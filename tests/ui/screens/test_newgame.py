@@ -6,7 +6,7 @@ import pytest
 
 from starquest.content.loader import load_catalog
 from starquest.desk.briefing import about, facts
-from starquest.desk.quest_form import Draftee, Recruiting, changed, named
+from starquest.desk.quest_form import Draftee, Recruiting, changed, named, resized
 from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.party import quest_of
 from starquest.model.setup import CHALLENGES
@@ -111,7 +111,7 @@ def test_classes_go_all_the_way_round() -> None:
     while True:
         setup = changed(setup, "hero:0", 1, catalog)
         seen.append(setup.heroes[0].kind)
-        if setup.heroes[0].kind == "breacher":
+        if setup.heroes[0].kind == "marksman":
             break
     assert set(seen) == set(catalog.heroes)
 
@@ -263,3 +263,36 @@ def test_keys_count_in_the_order_they_are_pressed() -> None:
             assert form(desk).setup.heroes[0].player == "Player 1"
 
     play(scene())
+
+
+def test_the_board_follows_the_size_of_the_party_until_one_is_chosen() -> None:
+    setup = Recruiting()
+    boards = [setup.small]
+    for _ in range(2):
+        setup = resized(setup, 1)
+        boards.append(setup.small)
+    assert boards == [True, True, False]
+    chosen = changed(setup, "board", 1, catalog())
+    assert chosen.small
+    assert [resized(chosen, step).small for step in (1, 2)] == [True, True]
+    assert resized(setup, 1).small
+
+
+def test_the_sight_of_the_form_is_the_option_of_the_players() -> None:
+    async def scene() -> None:
+        async with title() as desk:
+            await desk.keys("n")
+            await go(desk, "sight")
+            await desk.keys("right")
+            assert "Fog" in desk.text()
+            await desk.keys("home", "enter")
+            assert desk.app.options.sight == "party"
+            assert not desk.playing.open_table
+
+    play(scene())
+
+
+def test_enter_on_the_first_line_says_what_it_opens() -> None:
+    assert "2 heroes on the small board" in about(Recruiting(), catalog(), "start")[0]
+    told = about(Recruiting(faction="nullborn", small=False), catalog(), "start")[0]
+    assert "standard board against Nullborn" in told

@@ -20,7 +20,7 @@ from starquest.play.session import Session
 from starquest.ui import runs
 from tests.support.board import catalog
 from tests.ui.run_libraries import FRIENDS, PAIR, begun, library_in, reach
-from tests.ui.support import QUICK, Desk, play, title
+from tests.ui.support import FOG, QUICK, Desk, play, title
 from tests.ui.test_horde import until
 
 
@@ -43,7 +43,7 @@ def test_a_run_is_left_and_continued_at_the_very_moment(tmp_path: Path) -> None:
             assert desk.shown == "TitleScreen"
             row = next(line for line in desk.text().splitlines() if "Continue" in line)
             assert row.strip().startswith(">")
-            assert "Breacher, Medic: wave 1, the Breacher to act" in row
+            assert "Engineer, Medic: wave 1, the Engineer to act" in row
             await desk.keys("enter")
             assert desk.playing.state == left
             assert run_of(desk).name == name
@@ -338,7 +338,7 @@ def test_where_enemies_were_seen_last_is_known_again(tmp_path: Path) -> None:
         return bool(watched.sight.lost)
 
     async def scene() -> None:
-        async with title(saves=tmp_path) as desk:
+        async with title(saves=tmp_path, options=FOG) as desk:
             await desk.keys("c")
             desk.game.chronicle.tell_on()
             assert desk.playing.sight == watched.sight

@@ -42,7 +42,10 @@ def lay_out(draft: Draft, quest: QuestSetup) -> None:
     for recruit in quest.party:
         enlist(draft, recruit)
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
-    draft.ledger = QuestLedger(party, quest.share, _factions(draft, quest), quest.challenges)
+    draft.ledger = QuestLedger(
+        party, quest.share, _factions(draft, quest), quest.challenges,
+        corners_first=quest.corners_first,
+    )  # fmt: skip
     _set_sky(draft, quest)
     _objectives(draft)
     place_tokens(draft)

@@ -24,6 +24,7 @@ from starquest.model.event import (
 )
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modes.quest.ledger import QuestLedger
+from starquest.model.state import GameState
 from starquest.model.step import (
     Arrive,
     Ask,
@@ -100,12 +101,33 @@ def wave_points(mission: QuestLedger, *, boss: bool) -> int:
 
 
 def gather_wave(draft: Draft) -> None:
-    """Choose the wave's units and have each arrive."""
+    """Choose the wave's units and have each arrive.
+
+    If all corners are rolled first, those who come where the players choose come last: everything
+    else is known by then. In missions of before each unit rolls when it arrives.
+    """
     quest = quest_of(draft)
     points = wave_points(quest, boss=quest.boss)
     draft.emit(WaveStarted(quest.wave, points, quest.boss))
     units = [_enlist(draft, definition) for definition in choose_units(draft, points)]
-    draft.push(*[Arrive(unit) for unit in units])
+    steps = [Arrive(unit) for unit in units]
+    if quest.corners_first:
+        rolled = [step for unit in units if (step := _rolled(draft, unit)) is not None]
+        steps = sorted(rolled, key=lambda step: step.free)
+    draft.push(*steps)
+
+
+def _rolled(draft: Draft, unit: EntityId) -> Arrive | None:
+    """Roll for a unit's corner; an ambush waits instead."""
+    if draft.kit(unit).any(Rule.ambushes):
+        _lie_in_wait(draft, unit)
+        return None
+    die = draft.roller.die(Stream.ARRIVALS)
+    draft.emit(CornerRolled(unit, die))
+    if die in QUARTERS:
+        return Arrive(unit, die)
+    draft.emit(Asked(Side.ONE, unit, AskKind.CORNER))
+    return Arrive(unit, free=True)
 
 
 def _enlist(draft: Draft, definition: UnitDef) -> EntityId:
@@ -161,20 +183,23 @@ def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> l
 
 
 def arrive(draft: Draft, step: Arrive) -> None:
-    """Roll for a unit's corner, or send it there; an ambush waits instead."""
-    unit = step.unit
-    if step.corner:
-        _take_corner(draft, unit, step.corner)
-    elif draft.kit(unit).any(Rule.ambushes):
-        _lie_in_wait(draft, unit)
+    """Send a unit to its corner, ask for it, or roll for it where that is still to be done."""
+    known = step if step.corner or step.free else _rolled(draft, step.unit)
+    if known is None:
+        return
+    if known.free:
+        draft.push(Ask(AskKind.CORNER, Side.ONE, step.unit, QUARTERS))
     else:
-        die = draft.roller.die(Stream.ARRIVALS)
-        draft.emit(CornerRolled(unit, die))
-        if die in QUARTERS:
-            _take_corner(draft, unit, die)
-        else:
-            draft.emit(Asked(Side.ONE, unit, AskKind.CORNER))
-            draft.push(Ask(AskKind.CORNER, Side.ONE, unit, QUARTERS))
+        _take_corner(draft, step.unit, known.corner)
+
+
+def free_units(state: GameState) -> tuple[EntityId, ...]:
+    """The units whose corner is asked for, the one that is asked about now first."""
+    steps = state.agenda[::-1]
+    if not steps or not isinstance(steps[0], Ask) or steps[0].kind is not AskKind.CORNER:
+        return ()
+    waiting = [step.unit for step in steps if isinstance(step, Arrive) and step.free]
+    return (steps[0].unit, *waiting)
 
 
 def answer_corner(draft: Draft, ask: Ask, corner: int) -> None:

@@ -1,6 +1,8 @@
 """What a quest keeps besides its rows."""
 
-from starquest.model.frozen import frozen
+import attrs
+
+from starquest.model.frozen import LATER, frozen
 
 
 @frozen
@@ -29,6 +31,8 @@ class QuestLedger:
     event: str = ""
     stock: tuple[str, ...] = ()
     restocked: bool = False
+    corners_first: bool = attrs.field(default=False, metadata=LATER)
+    """Whether all corners of a wave are rolled before one is asked for."""
 
     @property
     def score(self) -> int:

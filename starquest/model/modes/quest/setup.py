@@ -30,6 +30,8 @@ class QuestSetup:
     weather: str = ""
     share: int = 25
     """How many percent of the party's points each wave's number is worth."""
+    corners_first: bool = False
+    """Whether a wave rolls all corners before one is asked for; once it was unit by unit."""
 
 
 CHALLENGES = ("boss", "injuries", "alertness", "time", "weather", "events")

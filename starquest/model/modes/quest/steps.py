@@ -1,6 +1,8 @@
 """The parts of a wave, of a hero's test, of levelling and of the shop."""
 
-from starquest.model.frozen import frozen
+import attrs
+
+from starquest.model.frozen import LATER, frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId, Side
 
 
@@ -38,6 +40,8 @@ class Arrive:
     unit: EntityId
     corner: int = 0
     """Which one; 0 while it is to be rolled for."""
+    free: bool = attrs.field(default=False, metadata=LATER)
+    """Whether the players choose it: the die has said so."""
 
 
 @frozen

@@ -49,6 +49,7 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         else wishes.factions,
         small=bool(Picks(seed, BOARD).below(2)) if small is None else small,
         challenges=challenges,
+        corners_first=True,
     )
 
 

@@ -42,6 +42,7 @@ def read_quest(
         theme=parse_theme(theme, catalog),
         phases=parse_order(order),
         challenges=parse_challenges(challenges),
+        corners_first=True,
     )
 
 

@@ -3,9 +3,13 @@
 import attrs
 import pytest
 
+from starquest.engine.digest import _encode as encoded
+from starquest.engine.digest import digest
+from starquest.engine.modes.quest.party import quest_of
+from starquest.engine.modes.quest.waves import free_units
 from starquest.model.command import Choose
 from starquest.model.dice import Dice
-from starquest.model.event import Asked, Chosen, CornerRolled, Deployed, WaveStarted
+from starquest.model.event import Asked, Chosen, CornerRolled, Deployed, Event, WaveStarted
 from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Arrive, AskKind, GatherWave
@@ -142,3 +146,35 @@ def test_each_unit_rolls_for_itself(seed: int) -> None:
     for arrived in of(events, Deployed):
         corner = rolled[arrived.unit] if rolled[arrived.unit] <= 4 else 1
         assert all(near(spot, CORNERS[corner], 6) for spot in spots(state, arrived))
+
+
+def free_wave(seed: int) -> tuple[GameState, list[Event]]:
+    """A wave of which all corners are rolled first, up to the first question."""
+    state = quest(drawn(48, 48, MIDDLE), objectives={"A": 5}, party=300, wave=6)
+    state = attrs.evolve(state, ledger=attrs.evolve(quest_of(state), corners_first=True))
+    return run_alone(attrs.evolve(state, dice=Dice(seed)), GatherWave())
+
+
+@pytest.mark.rule("SQ-132")
+@pytest.mark.parametrize("seed", range(8))
+def test_all_corners_are_rolled_before_one_is_asked_for(seed: int) -> None:
+    state, events = free_wave(seed)
+    rolled = {event.unit: event.die for event in of(events, CornerRolled)}
+    free = tuple(unit for unit, die in rolled.items() if die > 4)
+    assert free_units(state) == free
+    assert [event.unit for event in of(events, Asked)] == list(free)
+    assert [event.unit for event in of(events, Deployed)] == [u for u in rolled if u not in free]
+    for number, unit in enumerate(free):
+        state, more = play(state, Choose(number % 4))
+        assert of(more, CornerRolled) == []
+        assert only(more, Deployed).unit == unit
+        assert free_units(state) == free[number + 1 :]
+    assert state.agenda == ()
+
+
+def test_what_a_mission_of_before_lacks_changes_no_digest() -> None:
+    state, _ = free_wave(1)
+    older = attrs.evolve(state, ledger=attrs.evolve(quest_of(state), corners_first=False))
+    assert digest(state) != digest(older)
+    assert b"corners_first" not in encoded(quest_of(older))
+    assert encoded(quest_of(state)).endswith(b",corners_first=t)")

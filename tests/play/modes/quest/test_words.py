@@ -84,11 +84,13 @@ def test_a_whole_quest() -> None:
         theme="ruined_city",
         phases=True,
         challenges=("time",),
+        corners_first=True,
     )
 
 
 def test_without_words_two_of_the_ready_party_go_out_plainly() -> None:
-    assert read_quest(CATALOG) == QuestSetup((Recruit("marksman"), Recruit("medic")), small=True)
+    party = (Recruit("marksman"), Recruit("medic"))
+    assert read_quest(CATALOG) == QuestSetup(party, small=True, corners_first=True)
 
 
 @pytest.mark.parametrize(("heroes", "small"), [("2", True), ("3", True), ("4", False)])
