@@ -118,7 +118,7 @@ def test_every_action_key_does_something_or_says_why_not() -> None:
 
 def test_the_help_names_every_key() -> None:
     async def scene() -> None:
-        async with opened(mission(), (120, 120)) as desk:
+        async with opened(mission(), (120, 200)) as desk:
             await desk.keys("question_mark")
             assert desk.shown == "HelpScreen"
             for key in QUEST:

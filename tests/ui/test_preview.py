@@ -154,6 +154,6 @@ def test_the_menu_tells_the_test_of_what_is_done_without_aiming() -> None:
             await desk.keys("m")
             told = " ".join(desk.text().split())
             assert "[Test, " in told
-            assert "6+, 17%]" in told
+            assert "Scurry: 6+, 17%" in told
 
     play(scene())
