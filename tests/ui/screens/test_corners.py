@@ -45,6 +45,21 @@ def test_the_wave_is_told_with_the_map_before_anything_is_asked(size: tuple[int,
     play(scene())
 
 
+def test_a_key_that_came_too_early_chooses_nothing() -> None:
+    async def scene() -> None:
+        async with opened(wave_comes()) as desk:
+            screen, before = desk.screen, corners(desk)
+            assert isinstance(screen, CornerScreen)
+            screen.settling = 60.0
+            await desk.keys("enter", "1", "right", "escape")
+            assert (desk.shown, corners(desk)) == ("CornerScreen", before)
+            screen.settle()
+            await desk.keys("enter")
+            assert desk.shown != "CornerScreen"
+
+    play(scene())
+
+
 def test_enter_takes_every_corner_as_it_stands() -> None:
     async def scene() -> None:
         async with opened(wave_comes()) as desk:
