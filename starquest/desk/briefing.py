@@ -59,7 +59,7 @@ def _start(setup: Recruiting, catalog: Catalog) -> str:
     quest = setup.quest()
     enemies = row(catalog.factions[name].name for name in quest.factions)
     heroes = len(quest.party)
-    return words("new_game.about.start", heroes=heroes, small=quest.small, enemies=enemies)
+    return words("new_game.starts", heroes=heroes, small=quest.small, enemies=enemies)
 
 
 def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[str]:

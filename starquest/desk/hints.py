@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from starquest.content.keymaps import KeyRow
+from starquest.desk.charge_ends import given_up
 from starquest.desk.enter_action import meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
-from starquest.model.step import Act
+from starquest.model.step import Act, AskKind
 from starquest.text.labels import action_name, lacking
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
@@ -16,6 +17,8 @@ from starquest.text.questions.fights import stays
 from starquest.text.questions.question import question
 
 UNDO, CANCEL = "undo", "cancel"
+MOVED = (AskKind.FOLLOW_UP, AskKind.SHIFT)
+"""Questions about where the asked unit itself goes."""
 FILM = "film"
 """What is waited for while something is shown."""
 
@@ -37,8 +40,14 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
             title = question(playing.ask, say).title if playing.ask else ""
-            confirm, cancel, may = key("confirm"), key("cancel"), _may_stay(playing)
-            return words("hints.ask_map", title=title, confirm=confirm, cancel=cancel, stays=may)
+            return words(
+                "hints.ask_map",
+                title=title,
+                confirm=key("confirm"),
+                cancel=key("cancel"),
+                stays=_may_stay(playing),
+                costs=words("phrases.semicolon").join(_left_behind(playing)),
+            )
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
             return words("hints.ask", title=title, confirm=key("confirm"))
@@ -103,6 +112,14 @@ def _too_early(playing: Playing) -> set[str]:
     """What nobody buys as long as the main action is there."""
     act = playing.state.agenda[-1]
     return {"buy_main"} if isinstance(act, Act) and act.main else set()
+
+
+def _left_behind(playing: Playing) -> list[str]:
+    """What a unit that is moved to the cursor's cell would no longer hold."""
+    ask, cell = playing.ask, playing.cursor
+    if ask is None or ask.kind not in MOVED or ask.unit != playing.focus:
+        return []
+    return given_up(playing, cell) if cell in ask.options else []
 
 
 def _may_stay(playing: Playing) -> bool:

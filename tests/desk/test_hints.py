@@ -30,3 +30,18 @@ def test_escape_stays_where_that_is_an_answer_and_is_not_offered_where_it_is_non
     assert ("Esc: stay" in told) == stays
     assert ("Esc Stay" in footer) == stays
     assert "Esc Back" not in footer
+
+
+def test_moving_on_after_a_fight_says_what_it_leaves() -> None:
+    """Five columns from the objective nobody holds it; one column from it somebody does."""
+    state = quest(".1..A.......\n............\n2...........", objectives={"A": 1})
+    near, far = cell(state, 3, 0), cell(state, 9, 1)
+    ask = Ask(AskKind.FOLLOW_UP, Side.ONE, uid(state, "1"), (OFF_TABLE, near, far))
+    playing = Playing(
+        Session(attrs.evolve(state, agenda=(*state.agenda, ask))), catalog(), SETS["unicode"]
+    )
+    say = Phrases.of(state, catalog())
+    playing.cursor = far
+    assert "(leaves objective 1)" in caption(playing, say)
+    playing.cursor = near
+    assert "leaves" not in caption(playing, say)

@@ -36,8 +36,12 @@ def folder(tmp_path: Path) -> Path:
 
 def renamed(folder: Path, stem: str, old: str, *, everywhere: bool = True) -> None:
     """Call one entry otherwise: where it is defined, and where it is named."""
-    for file in folder.glob("*.toml"):
+    voices = folder / "locale" / "en" / "voices.toml"
+    for file in [*folder.glob("*.toml"), *([voices] if stem == "factions" else [])]:
         text = file.read_text("utf-8")
+        if file == voices:
+            # who speaks, and what they want, are said by a faction's id
+            text = re.sub(rf"(?m)^(\[.*\.){old}(\b.*\])$", rf"\1other_{old}\2", text)
         if file.name == f"{stem}.toml":
             text = re.sub(rf"(?m)^\[{old}\]$", f"[other_{old}]", text)
         if everywhere and file.name != NEVER:

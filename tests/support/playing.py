@@ -148,7 +148,8 @@ def cast_by(state: GameState, mark: str, spell: str, marks: str) -> Told:
 def castable(state: GameState, mark: str, spell: str) -> list[str]:
     """Whom a unit may cast a spell on, as the characters of the drawing."""
     names = state.world.units
-    found = [c.targets for c in offered(begin(state, mark), Cast) if c.spell == spell]
+    casts = [c for c in offered(begin(state, mark), Cast) if c.spell == spell]
+    found = [c.targets for c in casts if not c.extra]
     return ["".join(names[unit].name for unit in group) for group in found]
 
 

@@ -65,3 +65,5 @@ class OwnStop(OwnScreen[None]):
         """What happened there, by commands."""
         self.taken_back = 0
         """How many commands of before were taken back there."""
+        self.settling = 0.0
+        """Seconds for which a question takes no key when it has opened."""

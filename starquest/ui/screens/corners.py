@@ -71,6 +71,16 @@ class CornerScreen(OwnStop):
         """Start with what is proposed."""
         self._fill(0)
         self.query_one(FormLines).focus()
+        if self.settling > 0:
+            self.set_timer(self.settling, self.settle)
+
+    def settle(self) -> None:
+        """From now on keys count; those that were meant for the game before do not."""
+        self.settling = 0.0
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Nothing is chosen by a key that came too early."""
+        return self.settling <= 0 and super().check_action(action, parameters)
 
     def on_resize(self) -> None:
         """Another size of map."""
@@ -107,7 +117,7 @@ class CornerScreen(OwnStop):
 
     def on_key(self, event: events.Key) -> None:
         """A digit is a corner for the unit under the bar, and the bar goes on to the next."""
-        if event.key.isdigit() and int(event.key) in QUARTERS:
+        if self.settling <= 0 and event.key.isdigit() and int(event.key) in QUARTERS:
             event.stop()
             self.choice = self.choice.put(self._at, int(event.key))
             self._fill(self._at + 1)

@@ -188,6 +188,7 @@ class Flow:
         playing = self._playing
         own = own_screen(playing, self._seats)
         if own is not None:
+            own.settling = self.asking.settling
             self._screen.open_over(own, lambda _: self._returned(own))
         elif playing.wait is Wait.HORDE:
             self._horde()

@@ -12,6 +12,7 @@ from textual.timer import Timer
 
 from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
+from starquest.desk.ending.told import told_of
 from starquest.desk.facts import PAGE
 from starquest.desk.first_hints import Hinter, page
 from starquest.desk.glyphs import SETS
@@ -36,6 +37,7 @@ from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode
 from starquest.ui.screens.codex import CodexScreen
+from starquest.ui.screens.ending import Ending
 from starquest.ui.screens.in_sight import InSight
 from starquest.ui.screens.logbook import Logbook
 from starquest.ui.screens.pages import Page
@@ -383,6 +385,10 @@ class GameScreen(TableScreen):
         self.open_over(Logbook(list(self.chronicle.entries), whole=self.chronicle.whole))
         if not self.chronicle.whole:
             self.tell_past()
+
+    def action_so_far(self) -> None:
+        """What everybody has done so far, and which honours are still open."""
+        self.open_over(Ending(told_of(self.playing.run)))
 
     def action_hints_page(self) -> None:
         """All hints again."""

@@ -37,10 +37,25 @@ def test_the_wave_is_told_with_the_map_before_anything_is_asked(size: tuple[int,
             told = desk.text()
             assert "Wave 1 of 10: Hollow Legion, 65 points" in told
             assert "Husks 2 x3: south-west, after objective 3" in told
-            assert "Blades: melee A1" in told
+            assert "Blades: melee" in told
             assert told.count("where you choose") == FREE
             assert all(mark in told for mark in ("NW", "NE", "SW", "SE"))
             assert "? Help" in desk.rows()[-1]
+
+    play(scene())
+
+
+def test_a_key_that_came_too_early_chooses_nothing() -> None:
+    async def scene() -> None:
+        async with opened(wave_comes()) as desk:
+            screen, before = desk.screen, corners(desk)
+            assert isinstance(screen, CornerScreen)
+            screen.settling = 60.0
+            await desk.keys("enter", "1", "right", "escape")
+            assert (desk.shown, corners(desk)) == ("CornerScreen", before)
+            screen.settle()
+            await desk.keys("enter")
+            assert desk.shown != "CornerScreen"
 
     play(scene())
 
