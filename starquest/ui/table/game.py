@@ -70,7 +70,7 @@ class GameScreen(LookingScreen):
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
-        self.offers.ends = self.flow.end_round
+        self.offers.ends, self.offers.told = self.flow.end_round, self.flow.tell_trips
         self.hearing = Hearing(playing, self.flow, shown, self._press)
         self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
@@ -250,11 +250,11 @@ class GameScreen(LookingScreen):
             self.offers.confirm()
 
     def action_cancel(self) -> None:
-        """Stop aiming; a question about the map is answered with staying, where it may be."""
+        """Stop aiming or forget a way; a question about the map is answered with staying."""
         if self.flow.asking.early:
             return
         if self.playing.wait is not Wait.ASK_MAP or not self.flow.asking.stay():
-            self.offers.stop_aiming()
+            self.offers.cancel()
 
     def action_act(self, action: str) -> None:
         """Start an action."""
@@ -263,6 +263,10 @@ class GameScreen(LookingScreen):
     def action_again(self) -> None:
         """Do the last kind of deed again, to the same target if that may be."""
         self.offers.again()
+
+    def action_travel(self) -> None:
+        """Travel to the cursor's cell, over several rounds if need be."""
+        self.offers.travel()
 
     def action_end_round(self) -> None:
         """End the round for all who wait."""
