@@ -148,7 +148,7 @@ FEW_PAPERS = {
 }  # fmt: skip
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
 FEW_SHARED = {
-    "path-end": "path", "path-back": "path",
+    "path-end": "path", "path-back": "path", "path-far": "path",
     "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge",
     "threat-edge": "charge", **{f"threat-{number}": "charge" for number in range(1, 10)},
 }  # fmt: skip

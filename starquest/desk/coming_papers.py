@@ -6,7 +6,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.threat_overlay import Overlay, threat_papers
 from starquest.engine.board.bits import cells_of
 
-WAY = ("path", "path-end", "path-back")
+WAY = ("path", "path-end", "path-back", "path-far")
 """The own way, which no way of an enemy hides."""
 KEPT = (*WAY, "target", "charge")
 """What one does oneself is seen through an overlay."""

@@ -6,6 +6,7 @@ from starquest.desk.enter_action import meant, planned_move
 from starquest.desk.foresight import foreseen
 from starquest.desk.move_costs import move_costs
 from starquest.desk.playing import Playing
+from starquest.desk.travel_hint import bound, travel_hint
 from starquest.desk.waits import Wait
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import reach_of
@@ -46,14 +47,14 @@ def verdict(playing: Playing, say: Phrases) -> str:
         if all(isinstance(deed, Charge | Shoot) for deed in found):
             charge = charge_verdict(playing, say, shoots=shoots)
             return charge or offered(found, 0, say)
-        return _planned(playing) or offered(found, _way(playing), say)
+        return bound(playing, _planned(playing) or offered(found, _way(playing), say))
     unit = playing.unit_at(playing.cursor)
     if unit == playing.focus:
         return ""
     if playing.aim is not None and playing.aim.action not in MOVES:
         return not_there()
     if unit is None:
-        return _no_step(playing)
+        return travel_hint(playing) or _no_step(playing)
     if playing.scene.side(unit) is playing.side:
         return taken(say.who(unit))
     return _no_attack(playing, unit, say)

@@ -11,6 +11,7 @@ from starquest.desk.enter_action import planned_charge, planned_move
 from starquest.desk.foresight import foreseen
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import risk_papers
+from starquest.desk.travel import leg_of
 from starquest.desk.waits import Wait
 from starquest.desk.ways import way_to
 from starquest.engine.actions.charging import lead_of
@@ -48,10 +49,19 @@ def _way_papers(playing: Playing) -> Papers:
         return {}
     charge = planned_charge(playing)
     if charge is None:
-        return dict.fromkeys(_taken_way(playing), "path")
+        return dict.fromkeys(_taken_way(playing), "path") or _travel_papers(playing)
     plan = plan_of(playing, charge)
     way = dict.fromkeys(plan.way, "path")
     return way | dict.fromkeys(plan.back, "path-back") | {plan.way[-1]: "path-end"}
+
+
+def _travel_papers(playing: Playing) -> Papers:
+    """A way of several rounds, with the place where this one ends."""
+    leg = leg_of(playing)
+    if leg is None or not leg.way:
+        return {}
+    way = dict.fromkeys(leg.onward, "path-far") | dict.fromkeys(leg.way, "path")
+    return way | {leg.way[-1]: "path-end"}
 
 
 def _taken_way(playing: Playing) -> Iterable[Cell]:

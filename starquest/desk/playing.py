@@ -14,6 +14,7 @@ from starquest.desk.frame import Frame, build_frame
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.mark import Known
 from starquest.desk.own_units import own_units
+from starquest.desk.trips import Trip, Trips
 from starquest.desk.waits import Wait, wait_of
 from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
@@ -43,6 +44,8 @@ class Moment:
     """Where the sides had seen enemies."""
     focus: EntityId = NOBODY
     cursor: Cell | None = None
+    goals: Mapping[EntityId, Trip] = attrs.Factory(dict)
+    """Where heroes were bound for."""
 
 
 @attrs.define
@@ -73,6 +76,8 @@ class Playing:
     """Whether the run was begun another time."""
     moments: list[Moment] = attrs.Factory(list)
     """Those before the commands that can be taken back."""
+    trips: Trips = attrs.Factory(Trips)
+    """Where heroes are bound for."""
 
     _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
     stopped: bool = attrs.field(default=False, init=False)
@@ -292,16 +297,23 @@ class Playing:
         self.stopped = taken is not command
         if self.stopped:
             self.run.back.close()
-        return self._accept(before, result)
+        told = self._accept(before, result, taken)
+        if isinstance(taken, Activate) and self.wait is Wait.ACT and self.focus == taken.unit:
+            goal = self.trips.offered(self.known_scene, taken.unit, self.seen)
+            self.cursor = self.cursor if goal is None else goal
+        return told
 
     def mind_step(self) -> tuple[Event, ...]:
         """Let the horde make its next decision, and say what the side knows of it."""
         before = self.state
         return self._accept(before, self.run.mind_step())
 
-    def _accept(self, before: GameState, applied: Applied) -> tuple[Event, ...]:
+    def _accept(
+        self, before: GameState, applied: Applied, command: Command | None = None
+    ) -> tuple[Event, ...]:
         self.aim = None
         told = self.recall(Happened(before, applied.events, applied.state))
+        self.trips.note(told, self.focus, command)
         if self.side is not self._deciding():
             self.look(recalled(self.run.memory, self._deciding()))
         self.refocus()
@@ -309,7 +321,7 @@ class Playing:
 
     def recall(self, part: Happened) -> tuple[Event, ...]:
         """What the side is told of what happened; it remembers whom it saw."""
-        self.moments.append(Moment(self.run.memory, self.focus, self.cursor))
+        self.moments.append(Moment(self.run.memory, self.focus, self.cursor, self.trips.goals))
         del self.moments[: len(self.moments) - len(self.run.back.done)]
         last, shown = self.sight.last, self.open_table
         known, sight = follow(part, self.side, last, open_table=shown)
@@ -321,7 +333,7 @@ class Playing:
         if self.run.back.next is None:
             return False
         moment = self.moments.pop() if self.moments else Moment(self.run.memory)
-        self.run.memory = moment.memory
+        self.run.memory, self.trips.goals = moment.memory, moment.goals
         self.run.undo()
         self.aim, self.focus = None, moment.focus or self.focus
         self.cursor = self.cursor if moment.cursor is None else moment.cursor

@@ -48,8 +48,8 @@ def risk_lines(playing: Playing, names: Names, width: int) -> list[Line]:
 
 def fatal_risk(playing: Playing, deed: Deed) -> Risk | None:
     """The risk of a move to where the unit may fall; None for anything else."""
-    move = deed[-1]
-    if not isinstance(move, Advance | Rush) or not playing.seen:
+    move = next((one for one in deed if isinstance(one, Advance | Rush)), None)
+    if move is None or not playing.seen:
         return None
     risk = threat_at(playing, move.cell).risk
     return risk if risk.level is RiskLevel.MAY_FALL else None

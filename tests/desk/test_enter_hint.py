@@ -55,7 +55,7 @@ def test_a_way_is_measured_and_named() -> None:
 def test_why_a_cell_cannot_be_walked_to() -> None:
     state = acting()
     assert pointed(state, 2, 2) == "no way to stand there"
-    assert pointed(state, 20, 0) == 'out of reach, the longest move is 12"'
+    assert pointed(state, 20, 0, aim="rush") == 'out of reach, the longest move is 12"'
     assert pointed(state, 8, 4, aim="advance") == "too far for Advance; Rush (r) gets there"
     assert pointed(state, 6, 3) == "2 stands there"
     assert pointed(state, 0, 0) == ""

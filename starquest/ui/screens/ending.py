@@ -21,6 +21,8 @@ from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 
 AGAIN, WATCH, PRACTISE = "again", "watch", "practise"
+SO_FAR = ("result", "waves", "honours")
+"""The pages of a run that goes on: its dice are not all told yet, its story neither."""
 FRAME = 4
 """Columns of the frame, and of the bar that scrolls."""
 MARK = 2
@@ -57,7 +59,7 @@ class Ending(OwnModal[Wanted | None]):
         super().__init__()
         self.told, self._page = told, page
         over = told.state.outcome is not None
-        self._pages = PAGES if over else tuple(name for name in PAGES if name != "board")
+        self._pages = PAGES if over else SO_FAR
         self._over, self._at = over, 0
         self._rows: list[Row] = []
 

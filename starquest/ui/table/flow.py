@@ -13,6 +13,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.score_lines import recorded
 from starquest.desk.seats import Seats
 from starquest.desk.standing import standing_answer
+from starquest.desk.travel_hint import trip_news
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Activate, Command
@@ -96,9 +97,18 @@ class Flow:
 
     def do_all(self, deed: tuple[Command, ...]) -> None:
         """Carry out commands one after the other, as long as each is still possible."""
+        playing, seen = self._playing, set(self._playing.seen)
         for command in deed:
-            if command is deed[0] or command in legal(self._playing.state):
+            surprised = set(playing.seen) - seen  # nobody walks on past a door into an ambush
+            if command is deed[0] or (command in legal(playing.state) and not surprised):
                 self.do(command)
+
+    def tell_trips(self) -> None:
+        """Say which heroes go no farther by themselves, and why."""
+        for told in trip_news(self._playing, self.phrases()):
+            self._chronicle.add(told)
+            self._screen.notify(told, markup=False)
+            self._shown.show_log()
 
     def open(self) -> None:
         """Write down what happened before the first decision; who comes back needs no cards."""
@@ -114,6 +124,7 @@ class Flow:
         self.handover.handing.note(told, before)
         self._cards += held_losses(self._chronicle.entries[before:], self.hold)
         self._deal(told)
+        self.tell_trips()
         self.heard(told)
         self.announce(told)
 

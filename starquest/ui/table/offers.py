@@ -15,6 +15,7 @@ from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
+from starquest.desk.travel import leg_of, remembered, settle, trip_of
 from starquest.desk.turn_sense import unspent
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
@@ -52,13 +53,42 @@ class Offers:
         """What it was asked for last."""
         self.ends: Callable[[], None] = lambda: None
         """Ends the round for all who wait."""
+        self.told: Callable[[], None] = lambda: None
+        """Says which heroes go no farther by themselves."""
         self._last: Command | None = None
         """The deed that may be done again."""
 
     def _do(self, deed: Deed) -> None:
         """Have a deed carried out, and remember it for the key that does it again."""
+        playing, leg = self._playing, leg_of(self._playing)
+        trip = trip_of(playing, leg) if leg and leg.deed == deed else None
+        hero, count = playing.focus, len(playing.history)
         self._last = repeatable(deed) or self._last
         self._carry_out(deed)
+        if trip and len(playing.history) > count:
+            settle(playing, hero, trip)
+            self.told()
+
+    def travel(self) -> None:
+        """Go towards the cursor's cell, or on to where the hero is bound for."""
+        playing, goal = self._playing, remembered(self._playing)
+        if leg_of(playing) is None and goal is not None:
+            self._shown.point(goal)
+        if leg_of(playing) is None and goal is None:
+            self._shown.say(words("travel.nowhere"))
+        else:
+            self.confirm()
+
+    def forget(self) -> bool:
+        """Forget where the hero that acts is bound for; whether there was anything to forget."""
+        playing = self._playing
+        there = remembered(playing) is not None and playing.trips.forget(playing.focus)
+        if there:
+            cells = playing.scene.cells(playing.focus)
+            self._shown.point(cells[0] if cells else playing.cursor)
+            who = self._chronicle.phrases().who(playing.focus)
+            self._shown.say(words("travel.forgotten", who=who))
+        return there
 
     def again(self) -> None:
         """The last kind of deed once more: to the same target, else it is aimed anew."""
@@ -88,7 +118,10 @@ class Offers:
 
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
-        found = meant(self._playing)
+        found, leg = meant(self._playing), leg_of(self._playing)
+        if not found and leg and leg.deed:
+            self._warn(leg.deed)
+            return
         if not found and self._playing.wait is not Wait.HORDE:
             told = verdict(self._playing, self._chronicle.phrases())
             nothing = words("screens.game.nothing_there", menu=key("menu"))
@@ -204,6 +237,11 @@ class Offers:
         """Aim at nothing any more."""
         self._playing.aim = None
         self._shown.redraw()
+
+    def cancel(self) -> None:
+        """Aim at nothing any more; who aims at nothing forgets where it is bound for."""
+        if self._playing.aim is not None or not self.forget():
+            self.stop_aiming()
 
     # the menu
 

@@ -19,7 +19,7 @@ from starquest.ui.palette import style
 WIDE = 2
 SIGNS = {
     "advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
-    "path-end": "O", "path-back": "o",
+    "path-end": "O", "path-back": "o", "path-far": "*",
     "intent": "+", "threat-edge": "x", "safe": "'", "exposed": "-", "fall": "v",
 }  # fmt: skip
 SIGNS |= {f"threat-{number}": str(number) for number in range(1, 10)}

@@ -81,3 +81,21 @@ def test_text_and_picture_are_written_beside_the_run(tmp_path: Path) -> None:
     play(scene())
     assert "Everybody is down." in (tmp_path / "doomed.txt").read_text("utf-8")
     assert (tmp_path / "doomed.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_a_run_that_goes_on_is_told_so_far_with_its_honours(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("p")
+            await desk.settle()
+            await desk.keys("enter", "Y")
+            assert "The mission so far" in desk.text()
+            assert "[1 Result]" in desk.text()
+            await desk.keys("3")
+            assert "[3 Honours]" in desk.text()
+            before = desk.playing.history
+            await desk.keys("escape")
+            assert desk.shown == "GameScreen"
+            assert desk.playing.history == before
+
+    play(scene())
