@@ -263,6 +263,9 @@ class Flow:
         """One decision with its caption and film, or all of them at once."""
         playing = self._playing
         while playing.wait is Wait.HORDE:
+            if self.films.silent:
+                self.note(playing.mind_step())
+                continue
             before = self.films.before()
             told = playing.mind_step()
             self.note(told)
