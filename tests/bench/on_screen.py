@@ -57,7 +57,7 @@ async def _phase() -> tuple[float, float]:
         return perf_counter() - wall, clock() - spent
 
 
-@benchmark("a horde phase of 40 units on the screen", "ms")
+@benchmark("the screen through a horde phase of 40 units", "ms")
 def seen_phase(_effort: Effort, repeat: int) -> float:
     """From opening the screen to the board after it, at the speed instant."""
     return phase(repeat)[0] * 1e3

@@ -43,7 +43,7 @@ EXPECTED = (
     "cursor key to frame, 48x48, 40 enemies",
     "  the slowest of twenty such keys",
     "planning a way of several rounds, 40 enemies",
-    "a horde phase of 40 units on the screen",
+    "the screen through a horde phase of 40 units",
     "  work of the processor for it",
     "journal append with flush, wave 1",
     "  bytes of the journal append, wave 1",
