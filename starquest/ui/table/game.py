@@ -8,23 +8,16 @@ from typing import ClassVar
 
 from textual import events as keys
 from textual.binding import BindingType
-from textual.timer import Timer
 
 from starquest.desk.briefing_lines import briefing_lines
 from starquest.desk.cursor import beside, next_target
-from starquest.desk.ending.told import told_of
-from starquest.desk.facts import PAGE
-from starquest.desk.first_hints import Hinter, page
+from starquest.desk.first_hints import Hinter
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import caption, hints
-from starquest.desk.in_sight import heading, in_sight, threat
-from starquest.desk.inspect_lines import inventory
 from starquest.desk.keymap import Hint, other_actions, rows
 from starquest.desk.learned import Learned
-from starquest.desk.looking_up import looked_up
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
-from starquest.desk.recap import Turn, options, place_of_turn, recap
 from starquest.desk.recovery_lines import run_news
 from starquest.desk.start_game import open_table
 from starquest.desk.styled import Line
@@ -36,19 +29,14 @@ from starquest.text.locale import words
 from starquest.text.phrases import capital
 from starquest.text.taking_back import take_back
 from starquest.ui.bindings import every_mode
-from starquest.ui.screens.codex import CodexScreen
-from starquest.ui.screens.ending import Ending
-from starquest.ui.screens.in_sight import InSight
-from starquest.ui.screens.logbook import Logbook
-from starquest.ui.screens.pages import Page
 from starquest.ui.screens.settings import SettingsScreen
-from starquest.ui.shown_text import text_on
 from starquest.ui.table.flow import Flow
 from starquest.ui.table.foresight import Foresight
 from starquest.ui.table.hearing import Hearing
+from starquest.ui.table.looking import LookingScreen
 from starquest.ui.table.offers import Offers
 from starquest.ui.table.passing import Passing
-from starquest.ui.table.screen import TableScreen
+from starquest.ui.table.past import Past
 from starquest.ui.table.undoing import Undoing
 from starquest.ui.widgets.board import Board
 from starquest.ui.widgets.lesson_panel import LessonPanel
@@ -59,11 +47,9 @@ NEWS = 12.0
 """Seconds for what is said of a run that was resumed."""
 SETTLING = {"none": 0.0, "short": 0.3, "long": 1.0}
 """Seconds in which a question that has just come takes no key."""
-SLICE, HURRY, PAUSE = 0.01, 0.04, 0.05
-"""Seconds in which the time before is told, at leisure and when it is needed, and how often."""
 
 
-class GameScreen(TableScreen):
+class GameScreen(LookingScreen):
     """A game on the board."""
 
     KEYS = "game"
@@ -78,6 +64,7 @@ class GameScreen(TableScreen):
         self.hinter = Hinter(playing, learned or Learned())
         shown, chronicle = self.shown, self.chronicle
         self.flow = self.FLOW(self, playing, self.seats, chronicle, shown, self.tell_past)
+        self.past = Past(self, chronicle, shown, self.flow.soon)
         self.flow.heard = self.hinter.note
         self.offers = Offers(playing, chronicle, shown, self.flow.asking, self.flow.do_all)
         self.foresight = Foresight(playing, chronicle, shown, self.flow.asking)
@@ -91,8 +78,6 @@ class GameScreen(TableScreen):
         """What the keys of this mode do."""
         self._strange = other_actions("game", playing.state.settings.mode)
         """What only keys of other modes do."""
-        self._slices: Timer | None = None
-        self._slice = SLICE
         self.flow.announce = self._announce
         self.take(options)
 
@@ -148,30 +133,11 @@ class GameScreen(TableScreen):
             self.shown.show_log()
             self.flow.soon()
         else:
-            self._begin_slices(HURRY)  # the card that greets tells of it
+            self.past.begin()  # the card that greets tells of it
 
     def tell_past(self) -> None:
         """Tell the time before, little by little but soon: somebody waits for it."""
-        self._begin_slices(HURRY)
-
-    def _begin_slices(self, seconds: float) -> None:
-        self._slice = seconds
-        if self._slices is None:
-            self._slices = self.set_interval(PAUSE, self._tell_on)
-
-    def _tell_on(self) -> None:
-        """Some more of the time before; at its end it is shown, and the game goes on."""
-        if not self.chronicle.tell_on(self._slice):
-            return
-        if self._slices is not None:
-            self._slices.stop()
-        self.shown.show_board()
-        self.shown.show_sides()
-        self.shown.show_log()
-        for screen in self.app.screen_stack:
-            if isinstance(screen, Logbook):
-                screen.show(self.chronicle.entries)
-        self.flow.soon()
+        self.past.begin()
 
     def caption_line(self) -> str:
         """What is shown or waited for; nobody is asked for what the autopilot does."""
@@ -270,46 +236,6 @@ class GameScreen(TableScreen):
         self.playing.look_at(number - 1)
         self.shown.redraw()
 
-    def action_threats(self) -> None:
-        """Show what enemies in sight could attack, how many of them, or neither."""
-        self.foresight.threats()
-
-    def action_intents(self) -> None:
-        """What every enemy in sight would do now."""
-        self.foresight.intents()
-
-    def action_in_sight(self) -> None:
-        """List everything in sight, and go to what is chosen."""
-        playing, say = self.playing, self.chronicle.phrases()
-        things = in_sight(playing, say)
-        if not things:
-            self.shown.say(words("in_sight.nothing"))
-            return
-        title = heading(playing, len(things), say)
-        panel = InSight(title, things, lambda thing: threat(playing, thing, say))
-        cells = [thing.cell for thing in things]
-        self.open_over(panel, lambda at: None if at is None else self.shown.point(cells[at]))
-
-    def action_pulse(self) -> None:
-        """Show where everybody is."""
-        self.flow.films.pulse()
-
-    def action_recap(self) -> None:
-        """Tell the story of the round, and go to what is chosen."""
-        turns = recap(self.chronicle.entries, self.playing.own())
-        if not turns:
-            self.shown.say(words("recap.nothing"))
-            return
-        title = words("recap.title")
-        self.flow.asking.choose(title, options(turns), lambda at: self._go_to(turns[at]))
-
-    def _go_to(self, turn: Turn) -> None:
-        cell = place_of_turn(self.playing, turn)
-        if cell is None:
-            self.shown.say(words("recap.nowhere"))
-        else:
-            self.shown.point(cell)
-
     def action_scroll(self, lines: int) -> None:
         """Read on in the inspect panel."""
         self.shown.read_on(lines)
@@ -373,32 +299,6 @@ class GameScreen(TableScreen):
         self.passing.autopilot()
 
     # other screens
-
-    def action_inventory(self) -> None:
-        """What everybody has."""
-        self.open_over(
-            Page(words("screens.shop.inventory"), inventory(self.playing, self.chronicle.names))
-        )
-
-    def action_log_page(self) -> None:
-        """The log of the whole run, every die; the oldest lines may have to be told first."""
-        self.open_over(Logbook(list(self.chronicle.entries), whole=self.chronicle.whole))
-        if not self.chronicle.whole:
-            self.tell_past()
-
-    def action_so_far(self) -> None:
-        """What everybody has done so far, and which honours are still open."""
-        self.open_over(Ending(told_of(self.playing.run)))
-
-    def action_hints_page(self) -> None:
-        """All hints again."""
-        self.open_over(Page(words("lessons.title"), page(self.hinter, PAGE)))
-
-    def action_codex(self) -> None:
-        """Look up the words that are shown, those about what is under the cursor first."""
-        playing = self.playing
-        found = looked_up(playing, f"{self.shown.facts}\n{text_on(self)}")
-        self.open_over(CodexScreen(playing.catalog, pages=found))
 
     def action_options(self) -> None:
         """Other colours, glyphs or speeds, at once."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from starquest.desk.choices import Choice
+from starquest.desk.choices import MOVES, Choice
 from starquest.desk.chronicle import Chronicle
-from starquest.desk.cursor import targets
+from starquest.desk.cursor import targets, towards
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.few_keys import again, gives_away, repeatable
@@ -223,6 +223,8 @@ class Offers:
         cells = targets(playing)
         if choice.units and cells:
             playing.cursor = cells[0]
+        elif choice.action in MOVES:
+            playing.cursor = towards(playing, playing.cursor)
         self._shown.redraw()
 
     def _gives_away(self, command: Command) -> bool:
