@@ -6,7 +6,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.model.command import Activate
 from starquest.model.event import Event
-from starquest.model.ids import Side
+from starquest.model.ids import Cell, Side
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.text.log import log_entries
@@ -77,7 +77,7 @@ def pick() -> tuple[Playing, int]:
 
 def test_the_cursor_goes_to_whoever_is_picked_unless_somebody_has_moved_it() -> None:
     playing, here = pick()
-    playing.cursor = here + 3
+    playing.cursor = Cell(here + 3)
     playing.refocus()
     assert playing.cursor == here + 3, "left there by what was done before"
     playing.apply(Activate(playing.focus))
@@ -87,6 +87,6 @@ def test_the_cursor_goes_to_whoever_is_picked_unless_somebody_has_moved_it() -> 
 
 def test_a_cursor_that_was_moved_before_the_pick_stays() -> None:
     playing, here = pick()
-    playing.cursor = here + 3
+    playing.cursor = Cell(here + 3)
     playing.apply(Activate(playing.focus))
     assert playing.cursor == here + 3
