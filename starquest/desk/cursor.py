@@ -25,8 +25,23 @@ def targets(playing: Playing) -> list[Cell]:
     if playing.wait is Wait.ACT:
         near = _near(playing, _attackable(playing))
         lying = (*world.objectives, *world.treasures, *world.search_tokens)
-        return list(dict.fromkeys([*near, *_near(playing, (*playing.seen, *lying))]))
+        found = list(dict.fromkeys([*near, *_near(playing, (*playing.seen, *lying))]))
+        return [cell for cell in found if not _ours(playing, cell)] or found
     return []
+
+
+def _ours(playing: Playing, cell: Cell) -> bool:
+    """Whether somebody of the side stands there: there is nothing to go there for."""
+    unit = playing.unit_at(cell)
+    return unit is not None and playing.is_mine(unit)
+
+
+def towards(playing: Playing, cell: Cell) -> Cell:
+    """Of the cells that may be chosen the nearest to one; itself if it may be, or nothing may."""
+    grid, cells = playing.state.table.grid, cells_of(playing.board())
+    if cell in cells or _ours(playing, cell):
+        return cell
+    return min(cells, key=lambda there: (grid.distance(cell, there), there), default=cell)
 
 
 def _attackable(playing: Playing) -> list[EntityId]:

@@ -8,6 +8,7 @@ from starquest.desk.enter_action import meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
+from starquest.desk.turn_sense import is_spent
 from starquest.desk.waits import Wait
 from starquest.model.step import Act, AskKind
 from starquest.text.labels import action_name, lacking
@@ -34,7 +35,7 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
         case Wait.PICK:
             return words("hints.pick", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.ACT:
-            told = verdict(playing, say)
+            told = "" if is_spent(playing) else verdict(playing, say)
             return words("hints.told", who=name, told=told) if told else _acting(playing, name)
         case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
@@ -105,7 +106,11 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     called = {UNDO: back}
     if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
         called[CANCEL] = ""  # there is nothing to go back to
-    return fitted(table, width, playing.wait, called=called)
+    told = fitted(table, width, playing.wait, called=called)
+    if back and not any(one.action == UNDO for one in told):
+        del called[UNDO]  # its plain name is shorter
+        told = fitted(table, width, playing.wait, called=called)
+    return told
 
 
 def _too_early(playing: Playing) -> set[str]:

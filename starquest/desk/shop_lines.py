@@ -175,7 +175,7 @@ class _Counter:
         return f"{effect} {what}" if effect else what
 
     def _text(self, item: str) -> str:
-        catalog = self.playing.catalog
+        catalog = self.say.catalog
         return next((str(t[item].text) for t in (catalog.items, catalog.gear) if item in t), "")
 
     def _effect(self, command: Command) -> str:

@@ -75,6 +75,10 @@ class Terminal:
         """What the terminal shows."""
         return self._tmux("capture-pane", "-p")
 
+    def painted(self) -> str:
+        """What the terminal shows, with its colours."""
+        return self._tmux("capture-pane", "-p", "-e")
+
     def asks(self, what: str) -> str:
         """A format of tmux, such as alternate_on."""
         return self._tmux("display-message", "-p", f"#{{{what}}}").strip()

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from starquest.desk.choices import Choice
+from starquest.desk.choices import MOVES, Choice
 from starquest.desk.chronicle import Chronicle
-from starquest.desk.cursor import targets
+from starquest.desk.cursor import targets, towards
 from starquest.desk.enter_action import Deed, meant
 from starquest.desk.enter_hint import verdict
 from starquest.desk.few_keys import again, gives_away, repeatable
@@ -15,7 +15,8 @@ from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
-from starquest.desk.travel import leg_of, remembered, settle, trip_of
+from starquest.desk.travel import is_stuck, leg_of, remembered, settle, trip_of
+from starquest.desk.trips import Halt
 from starquest.desk.turn_sense import unspent
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
@@ -122,6 +123,9 @@ class Offers:
         if not found and leg and leg.deed:
             self._warn(leg.deed)
             return
+        if not found and is_stuck(self._playing):
+            self._playing.trips.halt(self._playing.focus, Halt.BLOCKED)
+            self.told()
         if not found and self._playing.wait is not Wait.HORDE:
             told = verdict(self._playing, self._chronicle.phrases())
             nothing = words("screens.game.nothing_there", menu=key("menu"))
@@ -219,6 +223,8 @@ class Offers:
         cells = targets(playing)
         if choice.units and cells:
             playing.cursor = cells[0]
+        elif choice.action in MOVES:
+            playing.cursor = towards(playing, playing.cursor)
         self._shown.redraw()
 
     def _gives_away(self, command: Command) -> bool:
