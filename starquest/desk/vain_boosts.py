@@ -23,7 +23,7 @@ ATTACKS = ("shoot", "charge")
 ODDS = (Stat.HIT, Stat.HIT_MELEE, Stat.HIT_SHOOTING, Stat.AP_SHOOTING)
 UNTIL = (Until.ATTACK, Until.AIM)
 """The ends of what is meant for the next attack."""
-MOST = 8
+MOST = 16
 """The most attacks that are compared; among more, one is likely to be better."""
 DIGITS = 6
 """Odds that differ less are the same."""
