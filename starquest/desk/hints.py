@@ -108,7 +108,11 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     called = {UNDO: back}
     if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
         called[CANCEL] = ""  # there is nothing to go back to
-    return fitted(table, width, playing.wait, called=called)
+    told = fitted(table, width, playing.wait, called=called)
+    if back and not any(one.action == UNDO for one in told):
+        del called[UNDO]  # its plain name is shorter
+        told = fitted(table, width, playing.wait, called=called)
+    return told
 
 
 def _too_early(playing: Playing) -> set[str]:

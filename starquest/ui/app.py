@@ -27,6 +27,7 @@ from starquest.ui.openings import OpeningsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
+from starquest.ui.toasts import Toasts
 
 if TYPE_CHECKING:
     from starquest.content.catalog import Catalog
@@ -76,6 +77,7 @@ class StarquestApp(OpeningsApp):
     def on_mount(self) -> None:
         """Start the mission that was asked for, or load what the title's entries need."""
         self.dress()
+        Toasts(self)
         if self._quest is not None:
             self.begin(self._quest)
         elif self._first is not None:
