@@ -57,6 +57,8 @@ class Catalog:
     lesson: Lesson
     digest: str = ""
     """The content hash of the files it was read from."""
+    halved: bool = False
+    """Whether its texts have the lengths of a small board; the files have the standard ones."""
 
 
 FILES: dict[str, type] = {

@@ -2,6 +2,7 @@
 
 from starquest.content.catalog import Catalog
 from starquest.desk.quest_form import RANDOM, Recruiting
+from starquest.text.lengths import SMALL, catalog_on
 from starquest.text.locale import words, words_in
 from starquest.text.phrases import row
 
@@ -12,7 +13,8 @@ HEROES = ("hero", "name", "player")
 
 
 def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
-    """Points, the table of classes, and what the chosen line means."""
+    """Points, the table of classes, and what the chosen line means on the chosen board."""
+    catalog = catalog_on(catalog, SMALL if setup.quest().small else None)
     points = setup.points(catalog)
     chosen = [hero.kind for hero in setup.heroes]
     rows = [

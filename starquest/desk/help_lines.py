@@ -134,6 +134,6 @@ OWN_MARKS: dict[str, Callable[[Glyphs], Rows]] = {"quest": _quest_marks}
 def _laid_out(keys: str, meaning: str) -> Iterator[Line]:
     """Keys and their meaning side by side, in two columns."""
     first, *rest = wrap(meaning, ROOM - COLUMN) or [""]
-    yield Span(keys.ljust(COLUMN), "bold"), Span(first)
+    yield Span(f"{keys:<{COLUMN - 1}} ", "bold"), Span(first)
     for row in rest:
         yield line(" " * COLUMN + row)

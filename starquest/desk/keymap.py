@@ -142,9 +142,9 @@ def footer(screen: str, mode: str = "", where: str = "") -> list[Hint]:
 
 
 def offered(table: Iterable[KeyRow], wait: str) -> list[KeyRow]:
-    """The rows a footer offers while the game waits for this, in their order."""
+    """The rows a footer offers while the game waits for this: what can be done, then the rest."""
     here = [row for row in table if row.footer and (not row.waits or wait in row.waits)]
-    return sorted(here, key=lambda row: row.footer)
+    return sorted(here, key=lambda row: (not is_act(row), row.footer))
 
 
 def fitting(first: Sequence[Hint], last: Sequence[Hint], width: int) -> list[Hint]:

@@ -35,9 +35,11 @@ class Turn:
 def recap(entries: Sequence[LogEntry], own: Sequence[EntityId]) -> list[Turn]:
     """The round in play, with the one before it until somebody else than the own has acted."""
     begun = [at for at, entry in enumerate(entries) if entry.round]
-    turns = turns_of(entries[begun[-1] if begun else 0 :])
-    if len(begun) > 1 and not any(turn.unit and turn.unit not in own for turn in turns):
-        turns = turns_of(entries[begun[-2] :])
+    now = begun[-1] if begun else 0
+    turns = turns_of(entries[now:])
+    later = len(begun) > 1 or (begun and entries[now].round > 1)  # the log may begin in a round
+    if later and not any(turn.unit and turn.unit not in own for turn in turns):
+        turns = turns_of(entries[begun[-2] if len(begun) > 1 else 0 :])
     return turns
 
 
@@ -45,7 +47,7 @@ def turns_of(entries: Sequence[LogEntry]) -> list[Turn]:
     """Lines of the log, those of one activation together."""
     turns: list[Turn] = []
     for entry in entries:
-        if entry.kind in SILENT:
+        if entry.kind in SILENT or entry.grows:
             continue
         if not turns or not _goes_on(turns[-1], entry):
             turns.append(Turn(entry.unit, [], []))

@@ -35,9 +35,15 @@ def _foe(mark: Mark | None, foe: Sighted, width: int) -> list[Line]:
     return [(head, Span(first)), *[line(" " * SIGN + row) for row in rest]]
 
 
-def round_lines(playing: Playing, entries: Sequence[LogEntry], width: int) -> list[Line]:
-    """The story of the round, the newest last."""
+def round_lines(playing: Playing, entries: Sequence[LogEntry], width: int, tall: int) -> list[Line]:
+    """The story of the round, the newest last: as many whole turns as there are rows for."""
     turns = recap(entries, playing.own())
-    told = [turn.line for turn in turns] or [words("recap.nothing")]
-    title = words("recap.title")
-    return fact_lines([title, *told], width, title)
+    title, rows = words("recap.title"), list[Line]()
+    head = fact_lines([title], width, title)
+    left = max(1, tall - len(head))
+    for told in reversed([turn.line for turn in turns] or [words("recap.nothing")]):
+        more = fact_lines([told], width)
+        if rows and len(rows) + len(more) > left:
+            break
+        rows[:0] = more
+    return [*head, *rows[:left]]

@@ -14,7 +14,8 @@ from starquest.desk.ways import way_to
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import targets_of
 from starquest.engine.board.bits import cells_of
-from starquest.engine.forecast.threats import CellThreats
+from starquest.engine.forecast.attacks import standing
+from starquest.engine.forecast.threats import ends
 from starquest.engine.game import step
 from starquest.engine.minds.approach import Approach, approach
 from starquest.engine.movement.formation import goals_of
@@ -83,6 +84,15 @@ def remembered(playing: Playing) -> Cell | None:
     """Where the hero that acts is bound for."""
     trip = playing.trips.goals.get(playing.focus) if playing.wait is Wait.ACT else None
     return trip.goal if trip else None
+
+
+def is_stuck(playing: Playing) -> bool:
+    """Whether it could go on, but nothing leads to where it is bound for."""
+    top = playing.state.agenda[-1] if playing.state.agenda else None
+    if remembered(playing) != playing.cursor or not isinstance(top, Act) or not top.main:
+        return False
+    leg = leg_of(playing)
+    return leg is None or not leg.deed
 
 
 def trip_of(playing: Playing, leg: Leg) -> Trip:
@@ -180,7 +190,7 @@ def _may_shoot(playing: Playing, scene: Scene, cell: Cell) -> bool:
     unit, seen = playing.focus, playing.seen
     if not seen or not weapons_of(scene, unit):
         return False
-    there = CellThreats(scene.state, unit, seen).ground(cell).scene
+    there = standing(scene, unit, ends(scene, unit, cell))
     guns = weapons_of(there, unit)
     return any(enemy in seen for gun in guns for enemy in targets_of(there, unit, gun))
 

@@ -100,5 +100,6 @@ def noticed(scene: Scene, hero: EntityId, seen: Sequence[EntityId]) -> frozenset
     if not cells or not seen:
         return frozenset()
     near = {enemy for enemy in seen if scene.sees(here, scene.mask(enemy))}
-    able = threats(scene.state, hero, cells[0], seen).attackers
+    rest = [enemy for enemy in seen if enemy not in near]
+    able = threats(scene.state, hero, cells[0], rest).attackers if rest else ()
     return frozenset(near | {attacker.enemy for attacker in able})

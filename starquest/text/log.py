@@ -39,6 +39,8 @@ class LogEntry:
     """Why it must not scroll away, as kinds of loss."""
     round: int = 0
     """The round it begins; 0 for none."""
+    grows: bool = False
+    """Whether it tells of a level, which is no part of a round."""
 
 
 @attrs.define
@@ -152,7 +154,8 @@ def _entry(group: _Group, told: Mapping[int, str], say: Phrases) -> LogEntry:
     details = tuple(told[id(event)] for event in group.events if event is not best)
     begun = best.round if isinstance(best, events.RoundStarted) else 0
     unit = subject(best) or _objective(best) or _whose(group)
-    return LogEntry(headline, details, group.kind, unit, round=begun)
+    grows = isinstance(best, events.LevelReached | events.Improved)
+    return LogEntry(headline, details, group.kind, unit, round=begun, grows=grows)
 
 
 def _won(headline: str, used: events.SkillUsed, group: _Group, say: Phrases) -> str:

@@ -6,13 +6,12 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.event import Check, Mod
-from starquest.model.grid import STRAIGHT
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Grant, Lasting, Stat
 from starquest.model.profile import RuleRef
 from starquest.model.state import GameState
-from starquest.model.table import Table
 from starquest.text.clean import clean
+from starquest.text.lengths import catalog_on, length_on, measured
 from starquest.text.locale import has_words, spoken, words, words_in, words_of
 from starquest.text.names import Names, names_in, remember
 from starquest.text.places import place_of
@@ -56,23 +55,19 @@ def stat_name(stat: str) -> str:
     return words_of("phrases.stat")[stat]
 
 
-def length_on(table: Table | None, inches: int) -> str:
-    """A rule's distance as it is on a table, which may be half as large."""
-    return measured(table.length(inches) if table else STRAIGHT * inches)
-
-
-def measured(halves: int) -> str:
-    """A length in half-inches."""
-    return words("phrases.inches", inches=halves / 2)
-
-
 @attrs.frozen
 class Phrases:
     """Phrases about one game: its catalog, what everybody is called, and how it stands."""
 
     catalog: Catalog
+    """Its texts have the lengths of the game's table."""
     names: Names
     state: GameState | None = None
+
+    def __attrs_post_init__(self) -> None:
+        """Speak of the table that is played on."""
+        table = self.state.table if self.state else None
+        object.__setattr__(self, "catalog", catalog_on(self.catalog, table))
 
     @classmethod
     def of(

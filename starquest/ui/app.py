@@ -27,8 +27,10 @@ from starquest.ui.openings import OpeningsApp
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
+from starquest.ui.toasts import Toasts
 
 if TYPE_CHECKING:
+    from starquest.content.catalog import Catalog
     from starquest.content.keymaps import KeyRow
     from starquest.model.setup import Setup
     from starquest.model.state import GameState
@@ -75,6 +77,7 @@ class StarquestApp(OpeningsApp):
     def on_mount(self) -> None:
         """Start the mission that was asked for, or load what the title's entries need."""
         self.dress()
+        Toasts(self)
         if self._quest is not None:
             self.begin(self._quest)
         elif self._first is not None:
@@ -179,19 +182,17 @@ class StarquestApp(OpeningsApp):
 
     def action_codex(self, word: str = "") -> None:
         """Look something up."""
-        from starquest.content.loader import load_catalog  # noqa: PLC0415
         from starquest.ui.screens.codex import CodexScreen  # noqa: PLC0415
 
-        self.push_screen(CodexScreen(load_catalog(), word))
+        self.push_screen(CodexScreen(self._lore(), word))
 
     def action_words(self) -> None:
         """Look up the words of the open screen."""
-        from starquest.content.loader import load_catalog  # noqa: PLC0415
         from starquest.text.codex import named_in  # noqa: PLC0415
         from starquest.ui.screens.codex import CodexScreen  # noqa: PLC0415
         from starquest.ui.shown_text import text_on  # noqa: PLC0415
 
-        catalog = load_catalog()
+        catalog = self._lore()
         self.push_screen(CodexScreen(catalog, pages=named_in(catalog, text_on(self.screen))))
 
     def action_help(self, topic: str = "game") -> None:
@@ -228,6 +229,14 @@ class StarquestApp(OpeningsApp):
         """The game that is open, on top or below."""
         open_games = (getattr(screen, "playing", None) for screen in reversed(self.screen_stack))
         return next((playing.state for playing in open_games if playing is not None), None)
+
+    def _lore(self) -> "Catalog":
+        """The catalog, with the lengths of the game that is open."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.text.lengths import catalog_on  # noqa: PLC0415
+
+        game = self._game()
+        return catalog_on(load_catalog(), game.table if game else None)
 
     def _runner(self, screen: Screen[Any], action: str) -> Callable[[], object]:
         return lambda: self.call_later(self.run_action, action, screen)

@@ -4,11 +4,24 @@ import argparse
 import platform
 from collections.abc import Sequence
 
-from tests.bench import effects, foresight, games, missions, openings, parts, peers, saves, screen
+from tests.bench import (
+    effects,
+    foresight,
+    games,
+    missions,
+    on_screen,
+    openings,
+    parts,
+    peers,
+    saves,
+    screen,
+)  # fmt: skip
 from tests.bench.registry import BENCHMARKS, LOOP, QUICK, Effort, Figure, measure
 
 ROW = "{:<42}{:>12} {:<11}{:>23}{:>14}"
-MODULES = (games, parts, missions, peers, foresight, screen, effects, openings, saves)
+MODULES = (
+    games, parts, missions, peers, foresight, screen, on_screen, effects, openings, saves,
+)  # fmt: skip
 """Importing them registers their rows; add the modules of new benchmarks here."""
 
 

@@ -111,7 +111,7 @@ def two_workers(effort: Effort, repeat: int) -> float:
 
 
 @cache
-def _crowded() -> GameState:
+def crowded_horde() -> GameState:
     """Four heroes in the middle, forty units coming from the corners."""
     catalog = load_catalog()
     quest = QuestSetup(
@@ -136,7 +136,7 @@ def _crowded() -> GameState:
 @benchmark("a horde phase of 40 units", "ms", 0)
 def horde_phase(_effort: Effort, _repeat: int) -> float:
     """Every unit of the horde decides and acts once; the heroes decline what they are asked."""
-    state, spent = _crowded(), 0.0
+    state, spent = crowded_horde(), 0.0
     while state.round == 1 and state.outcome is None and _horde_left(state):
         if mind_of(state):
             begun = clock()

@@ -6,6 +6,8 @@ import pytest
 from starquest.desk.glyphs import SETS
 from starquest.desk.hints import caption, hints
 from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.model.command import Activate
 from starquest.model.ids import OFF_TABLE, Side
 from starquest.model.step import Ask, AskKind
 from starquest.play.session import Session
@@ -45,3 +47,20 @@ def test_moving_on_after_a_fight_says_what_it_leaves() -> None:
     assert "(leaves objective 1)" in caption(playing, say)
     playing.cursor = near
     assert "leaves" not in caption(playing, say)
+
+
+def test_in_a_small_terminal_what_can_be_done_comes_before_looking() -> None:
+    state = quest("1...A...a\n....\n2...", objectives={"A": 1}, enemies={"a": "scrap_cutters"})
+    playing = Playing(Session(state), catalog(), SETS["unicode"])
+    playing.apply(Activate(uid(state, "1")))
+    assert playing.wait is Wait.ACT
+    there = {choice.action for choice in playing.choices()}
+    assert {"advance", "rush", "shoot"} <= there
+    wide, small = ([hint.text for hint in hints(playing, width, back="Undo choice")]
+                   for width in (200, 78))  # fmt: skip
+    acts = [text for text in wide if text[0] in "arcsveifdpxtgzw"]
+    assert wide[: len(acts) + 2] == [*acts, "u Undo choice", "V In sight"]
+    assert small[:-3] == [*acts, "u Undo"][: len(small) - 3]
+    assert {"a Advance", "r Rush", "s Shoot"} <= set(small)
+    assert small[-3:] == [". End", "m Menu", "? Help"]
+    assert len("  ".join(small)) <= 78

@@ -59,3 +59,15 @@ def test_losses_wait_for_a_key_by_kind() -> None:
     found = {hold: len(held_losses(lost, hold)) for hold in ("none", "fallen", "losses", "all")}
     assert found == {"none": 0, "fallen": 1, "losses": 2, "all": 3}
     assert held_losses([BLOW, FALL], "fallen")[0].lines == ("", "Birch: 3 wounds, Unconscious")
+
+
+def test_a_log_that_begins_in_the_first_round_keeps_it_in_the_second() -> None:
+    """The lesson's first round has no line of its own."""
+    assert [turn.line for turn in recap([SHOTS, ROUND], [ASH, BIRCH])] == [
+        "Gunners: shooting, in range (line 5).", "Round 2.",
+    ]  # fmt: skip
+
+
+def test_levels_are_no_part_of_a_round() -> None:
+    level = LogEntry("Ash reached level 2.", (), "hero", ASH, grows=True)
+    assert [turn.line for turn in turns_of([ROUND, level])] == ["Round 2."]

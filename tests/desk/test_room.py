@@ -6,6 +6,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.room import foe_lines, round_lines
 from starquest.desk.styled import plain
 from starquest.play.session import Session
+from tests.desk.test_recap import BLOW, CHARGE, ROUND, SHOTS
 from tests.support.board import catalog
 from tests.support.quest import quest
 
@@ -39,5 +40,17 @@ def test_long_lines_are_set_in_below_the_mark() -> None:
 
 def test_a_round_in_which_nothing_happened_says_so() -> None:
     playing = table("1.2.A...b.aa")
-    rows = [plain(row) for row in round_lines(playing, [], 40)]
+    rows = [plain(row) for row in round_lines(playing, [], 40, 9)]
     assert rows == ["The story of the round", "Nothing has happened yet."]
+
+
+def test_the_newest_turns_are_there_and_whole() -> None:
+    playing, told = table("1.2.A...b.aa"), [ROUND, CHARGE, BLOW, SHOTS]
+    whole = [plain(row) for row in round_lines(playing, told, 30, 99)]
+    last = next(at for at, row in enumerate(whole) if row.startswith("Gunners"))
+    for tall in range(1 + len(whole) - last, len(whole) + 3):
+        title, *rows = [plain(row) for row in round_lines(playing, told, 30, tall)]
+        assert title == "The story of the round"
+        assert len(rows) < tall
+        assert rows[0].startswith(("Round 2.", "Cutters: charging", "Gunners"))
+        assert rows[-1] == whole[-1]

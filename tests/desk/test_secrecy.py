@@ -15,6 +15,7 @@ from starquest.desk.modes.quest_panels import header_line, objective_lines, part
 from starquest.desk.overlays import papers
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import risk_papers
+from starquest.desk.room import foe_lines
 from starquest.desk.seats import Seats
 from starquest.desk.styled import plain
 from starquest.desk.waits import Wait
@@ -164,6 +165,7 @@ class Game:
             lines += [plain(line) for line in inspected(playing, self.names, WIDTH)]
             lines.append(str(sorted(risk_papers(playing).items())))
         say = Phrases(playing.catalog, self.names, playing.state)
+        lines += [plain(row) for row in foe_lines(playing, say, 40)]
         return [*lines, *[thing.told for thing in in_sight(playing, say)]]
 
 

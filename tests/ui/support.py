@@ -175,13 +175,15 @@ async def title(
     options: Preferences = QUICK,
     seed: int = SEED,
     saves: Path | None = None,
+    *,
+    toasts: bool = False,
 ) -> AsyncIterator[Desk]:
-    """The game as it starts: at the title, with these runs or none."""
+    """The game as it starts: at the title, with these runs or none; toasts are drawn if asked."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "options.json"
         save_options(options, file)
         app = StarquestApp(file, seed=seed, folder=saves or Path(folder) / "saves")
-        async with app.run_test(size=size) as pilot:
+        async with app.run_test(size=size, notifications=toasts) as pilot:
             desk = Desk(app, pilot)
             await desk.loaded()
             yield desk
@@ -189,10 +191,14 @@ async def title(
 
 @asynccontextmanager
 async def opened(
-    state: GameState, size: tuple[int, int] = SIZE, options: Preferences = QUICK
+    state: GameState,
+    size: tuple[int, int] = SIZE,
+    options: Preferences = QUICK,
+    *,
+    toasts: bool = False,
 ) -> AsyncIterator[Desk]:
     """The game in the middle of a mission."""
-    async with title(size, options) as desk:
+    async with title(size, options, toasts=toasts) as desk:
         open_table = options.sight == "open"
         playing = Playing(
             Session(state), load_catalog(), SETS[options.glyphs], open_table=open_table

@@ -6,9 +6,9 @@ from starquest.content.catalog import Catalog
 from starquest.content.prices import price_of, resale_of
 from starquest.content.spells import SpellDef
 from starquest.content.weapons import WeaponDef
+from starquest.text.lengths import length_in
 from starquest.text.locale import words
 from starquest.text.pages.page import Entry, armed, rule_pages
-from starquest.text.phrases import length_on
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -17,13 +17,13 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
         title = words("codex.rule_title", name=rule.name, value=rule.takes_value)
         named = (rule.name,) if rule.takes_value else ()
         yield Entry(f"rules.{rule.id}", title, "rule", rule.text, ids=rule.ids, words=named)
-    yield from (_spell(row) for row in catalog.spells.values())
+    yield from (_spell(row, catalog) for row in catalog.spells.values())
     yield from (_weapon(row, catalog) for row in catalog.weapons.values() if row.group != "unit")
     yield from _gear(catalog)
     yield from _items(catalog)
 
 
-def _spell(row: SpellDef) -> Entry:
+def _spell(row: SpellDef, catalog: Catalog) -> Entry:
     text = words(
         "codex.spell",
         tradition=row.tradition.replace("_", " ").title(),
@@ -31,7 +31,7 @@ def _spell(row: SpellDef) -> Entry:
         count=row.count,
         whom=row.targets,
         aim=row.aim,
-        range=length_on(None, row.range),
+        range=length_in(catalog, row.range),
         text=row.text,
     )
     return Entry(f"spells.{row.id}", row.name, "spell", text, ("spells",))

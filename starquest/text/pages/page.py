@@ -4,8 +4,9 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.model.profile import RuleRef
+from starquest.text.lengths import length_in
 from starquest.text.locale import words
-from starquest.text.phrases import length_on, row
+from starquest.text.phrases import row
 
 
 @attrs.frozen
@@ -48,7 +49,7 @@ def armed(weapon: str, catalog: Catalog) -> str:
     return words(
         "codex.weapon",
         name=found.name,
-        reach=length_on(None, found.range) if found.range else words("sheets.melee"),
+        reach=length_in(catalog, found.range) if found.range else words("sheets.melee"),
         attacks=found.attacks,
         rules=" ".join(_ruled(found.rules, catalog)),
     )

@@ -53,7 +53,11 @@ class OwnScreen(Screen[Result]):
 
 
 class OwnModal(OwnScreen[Result], ModalScreen[Result]):
-    """The same for a panel that lets the screen below shine through."""
+    """The same for a panel that lets the screen below shine through; no toast covers it."""
+
+    DEFAULT_CSS = """
+    OwnModal ToastHolder { display: none; }
+    """
 
 
 class OwnStop(OwnScreen[None]):

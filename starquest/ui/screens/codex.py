@@ -57,7 +57,7 @@ class CodexScreen(OwnModal[None]):
     def compose(self) -> ComposeResult:
         """Title, line, titles found, page."""
         with Vertical():
-            heading = words("screens.codex.title")
+            heading = words("screens.codex.title", halved=self._lore.halved)
             yield Static(Content(heading), classes="title", markup=False)
             yield Line(
                 self._word, placeholder=words("screens.codex.placeholder"), max_length=LONGEST

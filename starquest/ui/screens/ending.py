@@ -53,6 +53,7 @@ class Ending(OwnModal[Wanted | None]):
     Ending #page { text-wrap: nowrap; }
     Ending VerticalScroll { height: 1fr; scrollbar-size-vertical: 1; }
     Ending KeyLine { padding: 0; }
+    Ending ToastHolder { display: block; }
     """
 
     def __init__(self, told: Told, page: int = 0) -> None:

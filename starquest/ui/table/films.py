@@ -66,6 +66,11 @@ class Films:
         """How fast the horde is shown; nothing while it is not."""
         return self.speed if self.caption else ""
 
+    @property
+    def silent(self) -> bool:
+        """Whether nothing of the horde's phase is shown: then no picture of it is made."""
+        return self.hurried or self.speed == "instant"
+
     def before(self) -> Before:
         """Where everybody is, before something happens."""
         return positions(self._playing)
@@ -97,7 +102,7 @@ class Films:
         """The film of a decision of the horde, captioned; None where nothing is worth a look."""
         pictures = self._pictures(told, before) if self._seconds else []
         caption = caption_of(told, say)
-        if self.hurried or self.speed == "instant" or not (pictures or caption):
+        if self.silent or not (pictures or caption):
             return None
         self.caption = caption
         return pictures

@@ -100,8 +100,13 @@ class Flow:
         playing, seen = self._playing, set(self._playing.seen)
         for command in deed:
             surprised = set(playing.seen) - seen  # nobody walks on past a door into an ambush
-            if command is deed[0] or (command in legal(playing.state) and not surprised):
+            if command is deed[0] or (not surprised and self._believed(command)):
                 self.do(command)
+
+    def _believed(self, command: Command) -> bool:
+        """Whether a command is possible as far as the side knows."""
+        known = self._playing.known_scene.state
+        return command in legal(self._playing.state) or command in legal(known)
 
     def tell_trips(self) -> None:
         """Say which heroes go no farther by themselves, and why."""
@@ -258,6 +263,9 @@ class Flow:
         """One decision with its caption and film, or all of them at once."""
         playing = self._playing
         while playing.wait is Wait.HORDE:
+            if self.films.silent:
+                self.note(playing.mind_step())
+                continue
             before = self.films.before()
             told = playing.mind_step()
             self.note(told)

@@ -55,6 +55,7 @@ class LessonScreen(GameScreen):
     DEFAULT_CSS = """
     LessonScreen LessonPanel { height: auto; min-height: 6; max-height: 7; }
     LessonScreen #below { height: 3; min-height: 3; }
+    LessonScreen.-low-hint #below { display: block; }
     """
 
     def __init__(self, playing: Playing, options: Preferences) -> None:
@@ -70,7 +71,9 @@ class LessonScreen(GameScreen):
     def key_hints(self, width: int) -> list[Hint]:
         """The keys that work now, and how to skip."""
         skip = fitted(rows("lesson"), width)
-        return [*super().key_hints(width - sum(len(hint.text) + 2 for hint in skip)), *skip]
+        own = {hint.key for hint in skip}
+        others = super().key_hints(width - sum(len(hint.text) + 2 for hint in skip))
+        return [*(hint for hint in others if hint.key not in own), *skip]
 
     def action_skip_step(self) -> None:
         """Leave the present instruction out."""

@@ -8,7 +8,7 @@ from starquest.desk.facts import PAGE
 from starquest.desk.first_hints import Hinter, page
 from starquest.desk.in_sight import heading, in_sight, threat
 from starquest.desk.inspect_lines import inventory
-from starquest.desk.looking_up import looked_up
+from starquest.desk.looking_up import looked_up, told_catalog
 from starquest.desk.recap import Turn, options, place_of_turn, recap
 from starquest.text.locale import words
 from starquest.ui.screens.codex import CodexScreen
@@ -97,4 +97,4 @@ class LookingScreen(TableScreen):
         """Look up the words that are shown, those about what is under the cursor first."""
         playing = self.playing
         found = looked_up(playing, f"{self.shown.facts}\n{text_on(self)}")
-        self.open_over(CodexScreen(playing.catalog, pages=found))
+        self.open_over(CodexScreen(told_catalog(playing), pages=found))

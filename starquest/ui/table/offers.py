@@ -15,8 +15,10 @@ from starquest.desk.menus import choice_name, choice_text, menu_actions
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import fatal_risk
-from starquest.desk.travel import leg_of, remembered, settle, trip_of
+from starquest.desk.travel import is_stuck, leg_of, remembered, settle, trip_of
+from starquest.desk.trips import Halt
 from starquest.desk.turn_sense import unspent
+from starquest.desk.vain_boosts import is_vain
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Activate, Command, Done
@@ -122,6 +124,9 @@ class Offers:
         if not found and leg and leg.deed:
             self._warn(leg.deed)
             return
+        if not found and is_stuck(self._playing):
+            self._playing.trips.halt(self._playing.focus, Halt.BLOCKED)
+            self.told()
         if not found and self._playing.wait is not Wait.HORDE:
             told = verdict(self._playing, self._chronicle.phrases())
             nothing = words("screens.game.nothing_there", menu=key("menu"))
@@ -200,11 +205,14 @@ class Offers:
         say = self._chronicle.phrases()
         playing = self._playing
         texts = [unaimed_text(playing, one, choice_text(one, say), say) for one in found]
-        texts = [
-            words("hints.menu.idle", text=text) if is_idle(playing, one) else text
-            for one, text in zip(found, texts, strict=True)
-        ]
-        return [(choice_name(one, say), text) for one, text in zip(found, texts, strict=True)]
+        pairs = zip(found, texts, strict=True)
+        return [(choice_name(one, say), self._warned(one, text)) for one, text in pairs]
+
+    def _warned(self, choice: Choice, text: str) -> str:
+        """What a choice does, after a word if it would do nothing now."""
+        if is_idle(self._playing, choice):
+            return words("hints.menu.idle", text=text)
+        return words("hints.menu.vain", text=text) if is_vain(self._playing, choice) else text
 
     def aim(self, choice: Choice) -> None:
         """Aim an action, or do it if it has but one way."""

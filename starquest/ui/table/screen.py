@@ -17,6 +17,7 @@ from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lesson_panel import LessonPanel
 from starquest.ui.widgets.notice import Notice
 from starquest.ui.widgets.panels import Panel, RosterPanel
+from starquest.ui.widgets.round_panel import RoundPanel
 from starquest.ui.widgets.small_map import SmallMap
 from starquest.ui.widgets.tail import Tail
 
@@ -43,7 +44,9 @@ class TableScreen(OwnScreen[object]):
         background: $surface; border-left: solid $foreground 30%; display: none;
     }
     TableScreen #second .room { display: block; height: auto; max-height: 60%; }
-    TableScreen #second #round { height: 1fr; border-top: solid $foreground 30%; }
+    TableScreen #second #round { height: 1fr; max-height: 100%; border-top: solid $foreground 30%; }
+    TableScreen.-low-hint #below { display: none; }
+    TableScreen.-low-hint LessonPanel { min-height: 5; }
     TableScreen #party { height: auto; padding: 0 1; text-wrap: nowrap; }
     TableScreen #objectives { height: auto; text-wrap: nowrap; padding: 0 1; color: $secondary; }
     TableScreen #inspect {
@@ -83,7 +86,7 @@ class TableScreen(OwnScreen[object]):
                     yield Panel(id="near", classes="room", markup=False)
             with Vertical(id="second"):
                 yield Panel(id="foes", classes="room", markup=False)
-                yield Panel(id="round", classes="room", markup=False)
+                yield RoundPanel(id="round", classes="room", markup=False)
             with Vertical(id="side") as side:
                 side.styles.width = self.shown.side
                 yield RosterPanel(id="party", markup=False)

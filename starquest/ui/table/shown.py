@@ -15,7 +15,7 @@ from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
 from starquest.desk.room import foe_lines, round_lines
 from starquest.desk.seats import Seats
-from starquest.desk.styled import line, plain
+from starquest.desk.styled import Line, line, plain
 from starquest.desk.threat_overlay import Overlay, legend
 from starquest.model.ids import Cell
 from starquest.ui.drawing import measure
@@ -23,6 +23,7 @@ from starquest.ui.widgets.alarm import Alarm
 from starquest.ui.widgets.board import WIDE, Board
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.panels import Panel
+from starquest.ui.widgets.round_panel import RoundPanel
 from starquest.ui.widgets.small_map import SmallMap
 from starquest.ui.widgets.tail import Tail
 
@@ -198,8 +199,12 @@ class Shown:
             self._panel("foes").show(
                 foe_lines(playing, self._chronicle.phrases(), second), grows=True
             )
-            told = round_lines(playing, self._chronicle.entries, second)
-            self._panel("round").show(told[:1] + told[1:][-self._screen.app.size.height :])
+            self._screen.query_one(RoundPanel).tell(self._told)
+
+    def _told(self, tall: int) -> list[Line]:
+        """The story of the round in so many rows."""
+        second = self._widths[1] - EDGES
+        return round_lines(self._playing, self._chronicle.entries, second, tall)
 
     def show_log(self) -> None:
         """The last lines of the log."""

@@ -6,10 +6,12 @@ from starquest.desk.styled import Line
 from starquest.ui.widgets.panels import Panel
 
 EDGES = 2
+LOW = 30
+"""In fewer rows it takes the place of the log, or too little of the map would be left."""
 
 
 class LessonPanel(Panel):
-    """A few lines that take their room from the map, so that nothing is covered."""
+    """A few lines that take their room from the map, or from the log where the map is small."""
 
     DEFAULT_CSS = """
     LessonPanel {
@@ -23,5 +25,6 @@ class LessonPanel(Panel):
         wide = max(20, (self.parent.size.width if self.parent else 0) - EDGES)  # type: ignore[attr-defined]
         told = lines(wide)
         self.display = bool(told)
+        self.screen.set_class(bool(told) and self.app.size.height < LOW, "-low-hint")
         if told:
             self.show(told, grows=True)

@@ -111,3 +111,19 @@ def test_the_shop_has_the_words_of_its_wares_looked_up() -> None:
             assert "Stun lash" in desk.screen.titles
 
     play(scene())
+
+
+def test_its_lengths_are_those_of_the_board_and_it_says_which(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("x")
+            await desk.type("ghost walk")
+            assert "Codex (standard board)" in desk.text()
+            assert 'move up to 6"' in " ".join(desk.text().split())
+        async with opened(mission("breacher", "medic", small=True)) as desk:
+            desk.app.action_codex("ghost walk")
+            await desk.settle()
+            assert "Codex (small board)" in desk.text()
+            assert 'move up to 3"' in " ".join(desk.text().split())
+
+    play(scene())

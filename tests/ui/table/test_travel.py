@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.desk.trips import Trip
 from starquest.desk.waits import Wait
 from starquest.model.command import Advance, OpenDoor, Rush
 from starquest.model.state import GameState
@@ -112,5 +113,32 @@ def test_nobody_walks_on_when_an_enemy_stands_behind_the_door() -> None:
             assert desk.place(hero) == cell(desk.playing.state, 0, 0)
             assert "1 stops on the way: a in sight." in desk.text()
             assert not desk.playing.trips.goals
+
+    play(scene())
+
+
+def test_a_way_that_is_blocked_is_forgotten_and_said() -> None:
+    """The second hero stands where the first is bound for."""
+
+    async def scene() -> None:
+        async with opened(field()) as desk:
+            hero, friend = (uid(desk.playing.state, mark) for mark in "12")
+            await desk.keys("enter")
+            trips, there = desk.playing.trips, desk.place(friend)
+            trips.set_out(hero, Trip(there))
+            await desk.point(there)
+            await desk.keys("enter")
+            assert not trips.goals
+            assert "1 stops on the way: it is blocked." in desk.text()
+
+    play(scene())
+
+
+def test_enter_once_more_after_the_walk_forgets_nothing() -> None:
+    async def scene() -> None:
+        async with opened(field()) as desk:
+            await set_out(desk)
+            await desk.keys("enter")
+            assert uid(desk.playing.state, "1") in desk.playing.trips.goals
 
     play(scene())
