@@ -84,6 +84,9 @@ class _Told:
                     after=self._named(new),
                     old=one.wounds,
                     new=two.wounds,
+                    same=round(one.wounds, 2) == round(two.wounds, 2),
+                    far=self.say.inches(new.range) if new.range != old.range else "",
+                    near=self.say.inches(old.range),
                 )
             elif one != two:
                 yield from self._same(new, (one.hits, two.hits), (one.wounds, two.wounds))

@@ -82,6 +82,8 @@ class Playing:
     _known: tuple[GameState, Sight, Scene] | None = attrs.field(default=None, init=False)
     stopped: bool = attrs.field(default=False, init=False)
     """Whether the last command was a walk that ended before somebody unseen."""
+    _rested: Cell = attrs.field(default=START, init=False)
+    """Where the cursor was when the game last waited: elsewhere, somebody has moved it."""
     forgetful: bool = attrs.field(default=False, init=False)
     """Whether the run did not say where enemies were seen last."""
 
@@ -222,6 +224,7 @@ class Playing:
             self.cursor = placed[0]
         elif self.wait is Wait.DEPLOY and not self.board() >> self.cursor & 1:
             self.cursor = self._central(self.board())
+        self._rested = self.cursor
 
     def _central(self, board: int) -> Cell:
         """The cell of a board nearest to the centre of the table."""
@@ -297,10 +300,12 @@ class Playing:
         self.stopped = taken is not command
         if self.stopped:
             self.run.back.close()
+        moved = self.cursor != self._rested
         told = self._accept(before, result, taken)
         if isinstance(taken, Activate) and self.wait is Wait.ACT and self.focus == taken.unit:
             goal = self.trips.offered(self.known_scene, taken.unit, self.seen)
-            self.cursor = self.cursor if goal is None else goal
+            here = self.cursor if moved else next(iter(self.scene.cells(taken.unit)), self.cursor)
+            self.cursor = self._rested = here if goal is None else goal
         return told
 
     def mind_step(self) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from starquest.content.build import weapon_of
 from starquest.desk.hero_changes import foes_in
 from starquest.desk.playing import Playing
 from starquest.desk.seats import Seats
-from starquest.desk.shop_trades import after_trade, trade_changes, trade_of
+from starquest.desk.shop_trades import after_trade, carried_line, trade_changes, trade_of
 from starquest.desk.styled import Line, Span
 from starquest.desk.weapon_value import in_hands, worth
 from starquest.engine.game import legal
@@ -183,7 +183,7 @@ class _Counter:
         told = [capital(one) + "." for one in trade_changes(self.playing, command, self.say)]
         if isinstance(command, Buy) and self._only_carried(command):
             held = self._held(weapon_of(self.playing.catalog.weapons[command.item]))
-            told.append(words("shop.carried", held=self.say.thing(held.id) if held else ""))
+            told.append(carried_line(self.playing, command, held.id if held else "", self.say))
         return " ".join(told)
 
     def _only_carried(self, command: Buy) -> bool:

@@ -11,6 +11,7 @@ from starquest.model.command import Buy, Command, HandOver, Wield
 from starquest.model.ids import EntityId
 from starquest.model.result import Applied
 from starquest.model.state import GameState
+from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.taking_back import deed
 
@@ -30,18 +31,38 @@ def trade_of(playing: Playing, command: Command) -> tuple[Command, ...]:
 
 
 def _better(playing: Playing, command: Buy) -> bool:
-    """Whether a weapon does more than the one in the hand it would be for."""
+    """Whether a weapon does more than the one in hand, or as much from farther away."""
     pack, catalog = playing.state.world.packs[command.hero], playing.catalog
     held = str(getattr(pack, catalog.weapons[command.item].group))
-    if not held:
-        return True
-    return _wounds(playing, command.hero, command.item) > _wounds(playing, command.hero, held)
+    return not held or merit(playing, command.hero, command.item) > merit(
+        playing, command.hero, held
+    )
 
 
-def _wounds(playing: Playing, hero: EntityId, weapon: str) -> float:
+def merit(playing: Playing, hero: EntityId, weapon: str) -> tuple[float, int]:
+    """The wounds of a weapon as they are shown, and its reach: what one is held against."""
     profile, catalog = playing.state.world.builds[hero].profiles[0], playing.catalog
     wielded = in_hands(profile, weapon, catalog)
-    return worth(profile.quality, profile.rules, wielded, foes_in(playing.state, catalog)).wounds
+    found = worth(profile.quality, profile.rules, wielded, foes_in(playing.state, catalog))
+    return round(found.wounds, 2), 0 if wielded.melee else wielded.range
+
+
+def carried_line(playing: Playing, command: Buy, held: str, say: Phrases) -> str:
+    """What a weapon that is only carried does beside the one that stays in hand."""
+    if not held:
+        return words("shop.spare")
+    old, near = merit(playing, command.hero, held)
+    new, far = merit(playing, command.hero, command.item)
+    return words(
+        "shop.carried",
+        held=say.thing(held),
+        same=old == new,
+        old=old,
+        new=new,
+        far=say.inches(far) if far != near else "",
+        near=say.inches(near),
+        stays=(new, far) > (old, near),
+    )
 
 
 def after_trade(state: GameState, deeds: tuple[Command, ...]) -> GameState | None:

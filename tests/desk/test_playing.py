@@ -3,8 +3,10 @@
 from starquest.desk.film import film_of, positions
 from starquest.desk.glyphs import SETS
 from starquest.desk.playing import Playing
+from starquest.desk.waits import Wait
+from starquest.model.command import Activate
 from starquest.model.event import Event
-from starquest.model.ids import Side
+from starquest.model.ids import Cell, Side
 from starquest.model.state import GameState
 from starquest.play.session import Session
 from starquest.text.log import log_entries
@@ -64,3 +66,27 @@ def test_who_only_a_turret_sees_is_drawn() -> None:
 def test_by_night_the_board_is_lit_as_far_as_the_party_sees() -> None:
     dark = quest("1" + "." * 29, {"1": "medic"}, time="night")
     assert table(dark).frame().lit == (1 << 13) - 1
+
+
+def pick() -> tuple[Playing, int]:
+    """Somebody may be picked, and where that hero stands."""
+    playing = table(quest(WALLED, {"1": "medic"}, {"a": "scrap_cutters"}, {"A": 1, "B": 2}))
+    assert playing.wait is Wait.PICK
+    return playing, playing.place_of(playing.focus)
+
+
+def test_the_cursor_goes_to_whoever_is_picked_unless_somebody_has_moved_it() -> None:
+    playing, here = pick()
+    playing.cursor = Cell(here + 3)
+    playing.refocus()
+    assert playing.cursor == here + 3, "left there by what was done before"
+    playing.apply(Activate(playing.focus))
+    assert playing.wait is Wait.ACT
+    assert playing.cursor == here
+
+
+def test_a_cursor_that_was_moved_before_the_pick_stays() -> None:
+    playing, here = pick()
+    playing.cursor = Cell(here + 3)
+    playing.apply(Activate(playing.focus))
+    assert playing.cursor == here + 3
