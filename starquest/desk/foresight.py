@@ -16,6 +16,7 @@ from starquest.engine.game import step
 from starquest.engine.intent import Intent, intent
 from starquest.engine.scene import scene_of
 from starquest.engine.view import view
+from starquest.model.command import Command
 from starquest.model.dice import Dice
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied
@@ -42,10 +43,13 @@ class Moment:
     key: tuple[object, ...]
     known: GameState
     told: dict[Deed, Forecast] = attrs.Factory(dict)
+    leads: dict[Deed, int] = attrs.Factory(dict)
     answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
     outlooks: dict[EntityId, CellThreats] = attrs.Factory(dict)
     risks: dict[tuple[EntityId, Cell], Risk] = attrs.Factory(dict)
     threats: dict[tuple[EntityId, Cell], Threat] = attrs.Factory(dict)
+    vain: dict[Command, bool] = attrs.Factory(dict)
+    """Boosts, and whether no attack now would be better for them."""
 
 
 class _Last:
@@ -67,7 +71,7 @@ def foreseen(playing: Playing, deed: Deed) -> Forecast:
     """What a deed may come to."""
     moment = moment_of(playing)
     if deed not in moment.told:
-        state = _after(moment.known, deed[:-1])
+        state = after(moment.known, deed[:-1])
         moment.told[deed] = forecast(state, deed[-1]) if state else UNKNOWN
     return moment.told[deed]
 
@@ -107,19 +111,19 @@ def answer(playing: Playing, deed: Deed, enemy: EntityId) -> Answer | None:
 
 
 def _answer(known: GameState, deed: Deed, enemy: EntityId, told: Forecast) -> Answer | None:
-    after = known
+    missed = known
     if not told.dangers:  # a 1 there is a wound, not a miss
-        after = _after(attrs.evolve(known, dice=MISSES), deed) or known
-    world = after.world
-    found = intent(after, enemy) if enemy in world.units else None
+        missed = after(attrs.evolve(known, dice=MISSES), deed) or known
+    world = missed.world
+    found = intent(missed, enemy) if enemy in world.units else None
     if found is None or found.target not in world.units:
         return Answer(found, ()) if found else None
-    cells = scene_of(after).cells(found.target)
-    hurts = threats(after, found.target, cells[0], (enemy,)).attackers if cells else ()
+    cells = scene_of(missed).cells(found.target)
+    hurts = threats(missed, found.target, cells[0], (enemy,)).attackers if cells else ()
     return Answer(found, hurts)
 
 
-def _after(state: GameState, deed: Deed) -> GameState | None:
+def after(state: GameState, deed: Deed) -> GameState | None:
     """The game after commands; None where what the side knows does not tell."""
     for command in deed:
         result = step(state, command)

@@ -9,6 +9,7 @@ from starquest.desk.enter_hint import verdict
 from starquest.desk.keymap import Hint, fitted, fitting, hint, is_act, offered, rows, shown
 from starquest.desk.playing import Playing
 from starquest.desk.turn_sense import is_spent
+from starquest.desk.vain_boosts import is_vain
 from starquest.desk.waits import Wait
 from starquest.model.step import Act, AskKind
 from starquest.text.labels import action_name, lacking
@@ -44,6 +45,7 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
             return words(
                 "hints.ask_map",
                 title=title,
+                off=not meant(playing),
                 confirm=key("confirm"),
                 cancel=key("cancel"),
                 stays=_may_stay(playing),
@@ -67,7 +69,8 @@ def key(name: str, playing: Playing | None = None) -> str:
 def _aiming(playing: Playing, told: str) -> str:
     """What Enter does with what is aimed at; else the action, and how to aim it."""
     if meant(playing):
-        return words("hints.aimed", told=told, cancel=key("cancel"))
+        vain = playing.aim is not None and is_vain(playing, playing.aim)
+        return words("hints.aimed", told=told, vain=vain, cancel=key("cancel"))
     return words(
         "hints.aiming",
         action=action_name(playing.aim.action if playing.aim else ""),

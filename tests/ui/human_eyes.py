@@ -39,6 +39,7 @@ OVER = (
 )
 """What lies over the table, or instead of it: the topmost first."""
 TABLE = (
+    (r"Enter Answer\b", Place.QUESTION),
     (r"Enter Place\b", Place.DEPLOY),
     (r"Enter Pick\b", Place.PICK),
     (r"Enter Do it\b.*Esc Back\b", Place.AIM),

@@ -37,6 +37,8 @@ class Films:
         """When a film is over its outcome is revealed, and then the game goes on."""
         self._playing, self._reveal, self._over = playing, reveal, over
         self._kinds, self._board = KINDS, board
+        self.pulses = 0
+        """How often everybody was lit up."""
         self.steady = False
         """Whether something stays lit up until the next key."""
         self.projector = Projector(board, self._ended)
@@ -81,6 +83,7 @@ class Films:
     def pulse(self) -> None:
         """Light up everybody and everything that matters, for a moment or until the next key."""
         lit = pulse(self._playing.frame())
+        self.pulses += 1
         if self._seconds:
             self.projector.show((self._playing.frame(), [lit, {}] * BEATS), BEAT, self._reveal)
         else:

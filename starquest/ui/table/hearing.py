@@ -96,5 +96,5 @@ class Hearing:
         return (
             len(playing.history), id(playing.state), playing.cursor, playing.focus,
             id(playing.aim), shown.spoken, shown.overlay, shown.read, self.opened,
-            self._flow.films.speed,
+            self._flow.films.speed, self._flow.films.pulses,
         )  # fmt: skip

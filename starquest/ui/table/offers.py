@@ -18,6 +18,7 @@ from starquest.desk.risk_lines import fatal_risk
 from starquest.desk.travel import is_stuck, leg_of, remembered, settle, trip_of
 from starquest.desk.trips import Halt
 from starquest.desk.turn_sense import unspent
+from starquest.desk.vain_boosts import is_vain
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.model.command import Activate, Command, Done
@@ -204,11 +205,14 @@ class Offers:
         say = self._chronicle.phrases()
         playing = self._playing
         texts = [unaimed_text(playing, one, choice_text(one, say), say) for one in found]
-        texts = [
-            words("hints.menu.idle", text=text) if is_idle(playing, one) else text
-            for one, text in zip(found, texts, strict=True)
-        ]
-        return [(choice_name(one, say), text) for one, text in zip(found, texts, strict=True)]
+        pairs = zip(found, texts, strict=True)
+        return [(choice_name(one, say), self._warned(one, text)) for one, text in pairs]
+
+    def _warned(self, choice: Choice, text: str) -> str:
+        """What a choice does, after a word if it would do nothing now."""
+        if is_idle(self._playing, choice):
+            return words("hints.menu.idle", text=text)
+        return words("hints.menu.vain", text=text) if is_vain(self._playing, choice) else text
 
     def aim(self, choice: Choice) -> None:
         """Aim an action, or do it if it has but one way."""

@@ -183,8 +183,10 @@ class Shown:
 
     def read_on(self, lines: int) -> None:
         """Scroll what is said of it."""
-        self.read += 1
-        self._screen.query_one("#inspect").scroll_relative(y=lines, animate=False)
+        panel = self._screen.query_one("#inspect")
+        there = max(0, min(panel.max_scroll_y, panel.scroll_y + lines))
+        self.read += there != panel.scroll_y
+        panel.scroll_to(y=there, animate=False)
 
     def show_room(self) -> None:
         """The enemies in sight and the round so far, where there is room for them."""
