@@ -44,6 +44,10 @@ class Handing:
                 self._since[owner] = before
             self._acting = begun[-1]
 
+    def taken_back(self) -> None:
+        """Something did not happen after all: whoever is next is told so, whose turn it was."""
+        self._held = ""
+
     def _owner(self, unit: EntityId) -> str:
         """Who plays a unit, or the hero who has set it up."""
         gadgets = self._playing.state.world.gadgets

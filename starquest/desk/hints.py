@@ -19,6 +19,8 @@ from starquest.text.questions.fights import stays
 from starquest.text.questions.question import question
 
 UNDO, CANCEL = "undo", "cancel"
+ROOMY = 100
+"""The columns from which the way back is called by what it would take back."""
 MOVED = (AskKind.FOLLOW_UP, AskKind.SHIFT)
 """Questions about where the asked unit itself goes."""
 FILM = "film"
@@ -110,10 +112,14 @@ def hints(playing: Playing, width: int, speed: str = "", back: str = "") -> list
     if playing.wait is Wait.ASK_MAP and not _may_stay(playing):
         called[CANCEL] = ""  # there is nothing to go back to
     told = fitted(table, width, playing.wait, called=called)
-    if back and not any(one.action == UNDO for one in told):
+    if not back or any(one.action == UNDO for one in told):
+        return told
+    if width < ROOMY:
         del called[UNDO]  # its plain name is shorter
-        told = fitted(table, width, playing.wait, called=called)
-    return told
+        return fitted(table, width, playing.wait, called=called)
+    # where there is room the way back is never crowded out
+    kept = [row._replace(always=row.always or row.id == UNDO) for row in table]
+    return fitted(kept, width, playing.wait, called=called)
 
 
 def _too_early(playing: Playing) -> set[str]:

@@ -141,6 +141,7 @@ class Flow:
     def taken_back(self) -> None:
         """Something did not happen after all: its cards are not shown, and the game goes on."""
         self._cards, self._left = [], len(self._playing.history)
+        self.handover.handing.taken_back()
         self.soon()
 
     def _card(self, event: Event) -> Card | None:
