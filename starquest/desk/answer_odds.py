@@ -30,7 +30,8 @@ def with_odds(playing: Playing, ask: Ask, found: Weighed, say: Phrases) -> Weigh
     pairs = zip(found.question.options, told, strict=True)
     options = tuple([_told(answer, odds, say) for answer, odds in pairs])
     abouts = tuple(["\n".join([*answer_about(odds, ask.unit, say)][:MOST]) for odds in told])
-    return Weighed(attrs.evolve(found.question, options=options), abouts if any(abouts) else ())
+    asked = attrs.evolve(found.question, options=options)
+    return attrs.evolve(found, question=asked, abouts=abouts if any(abouts) else ())
 
 
 def _told(answer: Answer, odds: Forecast, say: Phrases) -> Answer:

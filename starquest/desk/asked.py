@@ -1,5 +1,8 @@
 """A question at a table of several: whose it is, and what its answers say of the others."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 import attrs
 
 from starquest.desk.growing import Weighed
@@ -10,6 +13,8 @@ from starquest.model.command import Choose
 from starquest.model.ids import EntityId
 from starquest.model.step import Ask, AskKind
 from starquest.text.locale import words
+
+T = TypeVar("T")
 
 
 @attrs.frozen
@@ -27,6 +32,8 @@ class Frame:
     """Whether the answer before can be taken back from here."""
     abouts: tuple[str, ...] = ()
     """What more there is to say of each answer."""
+    reads: bool = False
+    """Whether a letter only goes to its line, so that nothing is chosen unread."""
 
 
 def frame_of(playing: Playing, seats: Seats, ask: Ask, *, cards: bool) -> Frame:
@@ -51,6 +58,11 @@ def _walked(playing: Playing) -> bool:
         return False
     top = taken.before.agenda[-1]
     return isinstance(top, Ask) and top.kind in GROWTH
+
+
+def in_order(things: Sequence[T], order: Sequence[int]) -> list[T]:
+    """Things as they are listed; nothing where there are none."""
+    return [things[at] for at in order] if things else []
 
 
 def options_of(found: Weighed, ask: Ask, seats: Seats) -> Options:

@@ -4,6 +4,7 @@ from starquest.desk.charge_plan import charge_verdict
 from starquest.desk.choices import MOVES
 from starquest.desk.enter_action import meant, planned_move
 from starquest.desk.foresight import foreseen
+from starquest.desk.leads_to import leads_to
 from starquest.desk.move_costs import move_costs
 from starquest.desk.playing import Playing
 from starquest.desk.travel_hint import bound, travel_hint
@@ -21,6 +22,8 @@ from starquest.text.labels import lacking, why_not
 from starquest.text.moving import costly
 from starquest.text.phrases import Phrases
 from starquest.text.pointed import (
+    leading,
+    led_to,
     no_attack,
     no_room,
     no_shot,
@@ -47,12 +50,13 @@ def verdict(playing: Playing, say: Phrases) -> str:
         if all(isinstance(deed, Charge | Shoot) for deed in found):
             charge = charge_verdict(playing, say, shoots=shoots)
             return charge or offered(found, 0, say)
-        return bound(playing, _planned(playing) or offered(found, _way(playing), say))
+        told = _planned(playing) or offered(found, _way(playing), say)
+        return bound(playing, leading(told) if leads_to(playing) else told)
     unit = playing.unit_at(playing.cursor)
     if unit == playing.focus:
         return ""
     if playing.aim is not None and playing.aim.action not in MOVES:
-        return not_there()
+        return led_to() if leads_to(playing) >> playing.cursor & 1 else not_there()
     if unit is None:
         return travel_hint(playing) or _no_step(playing)
     if playing.scene.side(unit) is playing.side:

@@ -43,6 +43,7 @@ class Moment:
     key: tuple[object, ...]
     known: GameState
     told: dict[Deed, Forecast] = attrs.Factory(dict)
+    leads: dict[Deed, int] = attrs.Factory(dict)
     answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
     outlooks: dict[EntityId, CellThreats] = attrs.Factory(dict)
     risks: dict[tuple[EntityId, Cell], Risk] = attrs.Factory(dict)

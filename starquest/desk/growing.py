@@ -9,6 +9,8 @@ from starquest.content.treasure import Growth
 from starquest.desk.hero_changes import chance, changes, enemies_of
 from starquest.desk.playing import Playing
 from starquest.desk.seats import GROWTH
+from starquest.desk.skill_order import MOST as SUGGESTED
+from starquest.desk.skill_order import by_use
 from starquest.engine.actions.casting import NEED
 from starquest.engine.game import step
 from starquest.model.command import Choose
@@ -30,6 +32,13 @@ class Weighed:
 
     question: Question
     abouts: tuple[str, ...] = ()
+    order: tuple[int, ...] = ()
+    """The answers in the order they are listed in; as they are asked without one."""
+
+    @property
+    def listed(self) -> tuple[int, ...]:
+        """The answers, by their places in the question, as they are listed."""
+        return self.order or tuple(range(len(self.question.options)))
 
 
 def weighed(state: GameState, ask: Ask, say: Phrases) -> Weighed:
@@ -39,15 +48,20 @@ def weighed(state: GameState, ask: Ask, say: Phrases) -> Weighed:
         case AskKind.LEVEL:
             return _level(state, ask, asked, say)
         case AskKind.LEARN:
-            skills = ask.about(SkillFacts).skills
-            told = [_tried(name, ask.unit, say) for name in skills]
-            texts = tuple(say.catalog.skills[name].text for name in skills)
-            return Weighed(_detailed(asked, told), texts)
+            return _learn(state, ask, asked, say)
         case AskKind.TRADITION:
             facts = ask.about(TraditionFacts)
             return Weighed(asked, tuple(_spells(name, say) for name in facts.traditions))
         case _:
             return Weighed(asked)
+
+
+def _learn(state: GameState, ask: Ask, asked: Question, say: Phrases) -> Weighed:
+    skills = ask.about(SkillFacts).skills
+    order = by_use(skills, state.world.heroes[ask.unit], say.catalog)
+    best = {skills[at] for at in order[:SUGGESTED]}
+    told = [_tried(name, ask.unit, say, best=name in best) for name in skills]
+    return Weighed(_detailed(asked, told), tuple(say.catalog.skills[n].text for n in skills), order)
 
 
 def _detailed(asked: Question, details: Sequence[str]) -> Question:
@@ -89,8 +103,8 @@ def _named_spells(tradition: Tradition, say: Phrases) -> str:
     return words("changes.tradition", name=name, spells=spells)
 
 
-def _tried(name: str, unit: EntityId, say: Phrases) -> str:
-    """What a skill is tried on, how likely it works, and what it costs."""
+def _tried(name: str, unit: EntityId, say: Phrases, *, best: bool) -> str:
+    """What a skill is tried on, how likely it works, what it costs, and if it is suggested."""
     assert say.state is not None  # noqa: S101 - as above
     skill, hero = say.catalog.skills[name], say.state.world.heroes[unit]
     need = int(getattr(hero, skill.stat))
@@ -100,6 +114,7 @@ def _tried(name: str, unit: EntityId, say: Phrases) -> str:
         need=need,
         chance=chance(need),
         cost=skill.cost,
+        best=best,
     )
 
 
@@ -143,7 +158,16 @@ def answered(playing: Playing, option: int, say: Phrases) -> list[str]:
             given.clear()
     if playing.ask is not None:
         given.append((playing.ask, option))
-    return [told(ask, at, say) for ask, at in given]
+    return [_in_full(ask, at, say) for ask, at in given]
+
+
+def _in_full(ask: Ask, at: int, say: Phrases) -> str:
+    """An answer in a line, and what a skill that was chosen does."""
+    line = told(ask, at, say)
+    if ask.kind is not AskKind.LEARN:
+        return line
+    skill = say.catalog.skills[ask.about(SkillFacts).skills[at]]
+    return words("changes.learned", line=line, text=skill.text)
 
 
 def told(ask: Ask, at: int, say: Phrases) -> str:

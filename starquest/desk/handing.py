@@ -11,9 +11,11 @@ from starquest.desk.waits import Wait
 from starquest.model.command import Activate, Command
 from starquest.model.event import Activated, Event
 from starquest.model.ids import NOBODY, EntityId
+from starquest.model.step import Act
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.log import LogEntry
+from starquest.text.questions.question import question
 
 MOST = 3
 """Lines of what has happened."""
@@ -25,17 +27,44 @@ class Handing:
     def __init__(self, playing: Playing, seats: Seats, chronicle: Chronicle) -> None:
         self._playing, self._seats, self._chronicle = playing, seats, chronicle
         self._acting = NOBODY
+        self._held = ""
+        """Who had the keyboard when the turn that is going on began."""
         self._since: dict[str, int] = {}
         """How long the log was when a player's last turn was over."""
 
     def note(self, told: Sequence[Event], before: int) -> None:
         """Somebody else's turn begins: that of whoever acted is over since then."""
         begun = [event.unit for event in told if isinstance(event, Activated)]
+        if begun:
+            owner = self._owner(begun[-1])
+            self._held = owner if self._seats.has_keyboard(owner) else ""
         if begun and self._acting != begun[-1]:
             owner = self._seats.owner(self._acting)
             if owner:
                 self._since[owner] = before
             self._acting = begun[-1]
+
+    def _owner(self, unit: EntityId) -> str:
+        """Who plays a unit, or the hero who has set it up."""
+        gadgets = self._playing.state.world.gadgets
+        return self._seats.owner(gadgets[unit].owner if unit in gadgets else unit)
+
+    @property
+    def _turn(self) -> EntityId:
+        """Whose activation goes on below whatever is asked."""
+        acts = [step.unit for step in self._playing.state.agenda if isinstance(step, Act)]
+        return acts[-1] if acts else NOBODY
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a player whose turn it was all the time has the keyboard again."""
+        waits = self._playing.wait in (Wait.ACT, Wait.ASK_MAP)
+        return waits and self._playing.focus == self._turn and self.player == self._held
+
+    @property
+    def between(self) -> bool:
+        """Whether it is only a choice of a hero while somebody else's turn goes on."""
+        return self._playing.wait is Wait.ASK_MAP and self._playing.focus != self._turn
 
     # what the card says
 
@@ -53,8 +82,26 @@ class Handing:
         """Whose turn it is, and what has happened to them."""
         playing = self._playing
         hero = clean(playing.state.world.units[playing.focus].name)
+        if self.between:
+            return self._choice(hero)
         told = look_of(playing.state).handover(playing, self.player, hero)
         return [*told, *self._news()]
+
+    def _choice(self, hero: str) -> list[str]:
+        """What is to be chosen in the turn of another, why, and who goes on after it."""
+        ask, say = self._playing.ask, self._chronicle.phrases()
+        owner = self._owner(self._turn)
+        acting = say.who(self._turn) if owner else ""
+        asked = question(ask, say).body or question(ask, say).title if ask is not None else ""
+        return [
+            "",
+            words("handover.between", player=self.player, hero=hero, owner=owner, acting=acting),
+            *last_things(self._chronicle.entries[-1:]),
+            asked,
+            "",
+            words("handover.after", owner=owner, acting=acting),
+            "",
+        ]
 
     def _news(self) -> list[str]:
         entries = self._chronicle.entries
@@ -89,6 +136,8 @@ class Handing:
     def pick(self) -> Command | None:
         """The player has the keyboard; the command that begins the turn, if one is to begin."""
         self._seats.take(self.player)
+        if self._playing.focus == self._turn:
+            self._held = self.player
         picking = self._playing.wait is Wait.PICK
         ready = picking and self._playing.focus in self._playing.ready()
         return Activate(self._playing.focus) if ready else None

@@ -45,6 +45,7 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
             return words(
                 "hints.ask_map",
                 title=title,
+                off=not meant(playing),
                 confirm=key("confirm"),
                 cancel=key("cancel"),
                 stays=_may_stay(playing),

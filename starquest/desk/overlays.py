@@ -9,6 +9,7 @@ from starquest.desk.charge_plan import plan_of
 from starquest.desk.choices import Choice
 from starquest.desk.enter_action import planned_charge, planned_move
 from starquest.desk.foresight import foreseen
+from starquest.desk.leads_to import leads_to
 from starquest.desk.playing import Playing
 from starquest.desk.risk_lines import risk_papers
 from starquest.desk.travel import leg_of
@@ -32,6 +33,7 @@ def papers(playing: Playing) -> Papers:
     if wait is Wait.AIM and playing.aim:
         known = playing.known_scene
         aimed = aim_papers(known, playing.aim, playing.place_of)
+        aimed = rimmed(known, leads_to(playing), "advance") | aimed
         return aimed | risk_papers(playing) | _way_papers(playing)
     if wait in (Wait.PICK, Wait.ACT) and playing.focus in playing.own():
         top = playing.state.agenda[-1]

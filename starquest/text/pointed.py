@@ -41,6 +41,16 @@ def not_there() -> str:
     return words("pointed.not_there")
 
 
+def leading(told: str) -> str:
+    """Something to be done that asks for a cell next."""
+    return words("pointed.leading", told=told)
+
+
+def led_to() -> str:
+    """A cell that may be chosen when what is aimed is done."""
+    return words("pointed.led_to")
+
+
 def offered(used_up: Sequence[Command], halves: int, say: Phrases) -> str:
     """What Enter does; `halves` is how long the way there is."""
     match used_up[0]:

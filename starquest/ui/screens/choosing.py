@@ -102,7 +102,8 @@ class Choosing(OwnModal[int | None]):
         if self._waits and self._frame is not None:
             return [Hint(shown(row_named("choice.choose")), self._frame.take)]
         back = self._frame is not None and self._frame.back
-        here = footer("choice", where=leads)
+        reads = self._frame is not None and self._frame.reads
+        here = footer("choice", where="read" if reads else leads)
         return [hint for hint in here if back or hint.action != "back"]
 
     def _line(self, index: int) -> Content:
@@ -191,18 +192,26 @@ class Choosing(OwnModal[int | None]):
         return waited
 
     def on_key(self, event: events.Key) -> None:
-        """The letter of a line, or its own key, chooses it at once."""
+        """The letter of a line, or its own key, chooses it at once, or once it was read."""
         if not self.settled:
             event.stop()
             return
         index, chosen = self._keys.get(event.key, -1), pressed(row_named("choice.choose").keys)
         if index >= 0 and index not in self._disabled:
             event.stop()
-            if not self._took_keyboard():
+            if not self._took_keyboard() and not self._goes_to(index):
                 self.dismiss(index)
         elif self.focused is None and event.key in chosen:
             event.stop()  # faster than the list was there
             self.query_one(Lines).action_select()
+
+    def _goes_to(self, index: int) -> bool:
+        """Whether a letter only went to its line, where each is read before it is chosen."""
+        lines, reads = self.query_one(Lines), self._frame is not None and self._frame.reads
+        if not reads or lines.highlighted == index:
+            return False
+        lines.highlighted = index
+        return True
 
     def on_click(self, event: events.Click) -> None:
         """A click beside the panel leaves it."""

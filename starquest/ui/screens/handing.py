@@ -9,7 +9,8 @@ from textual.widgets import Static
 
 from starquest.desk.colours import palette
 from starquest.desk.handing import Handing
-from starquest.desk.keymap import Hint, footer
+from starquest.desk.keymap import Hint, footer, row_named, shown
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all
 from starquest.ui.screens.pages import Card
@@ -32,7 +33,9 @@ class HandingCard(Card, inherit_bindings=False):
 
     @property
     def hints(self) -> list[Hint]:
-        """Begin, another one, or look first."""
+        """Begin, another one, or look first; one key for a choice in the turn of another."""
+        if self._handing.between:
+            return [Hint(shown(row_named("handing.take")), words("handover.choose"), "take")]
         return footer("handing")
 
     def on_mount(self) -> None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 import attrs
 
 from starquest.desk.answer_odds import with_odds
-from starquest.desk.asked import frame_of, options_of
+from starquest.desk.asked import frame_of, in_order, options_of
 from starquest.desk.asked_about import cells_about, pointed_at
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.first_answers import first_answer
@@ -81,17 +81,18 @@ class Asking:
         cells = cells_about(self._playing, ask)
         return [boards.first().spot_of(cell) for cell in cells] if boards else []
 
-    def _show(self, panel: Choosing, ask: Ask) -> None:
+    def _show(self, panel: Choosing, ask: Ask, order: Sequence[int]) -> None:
         """Open a question beside what it asks about, and point at what its lines are about."""
         panel.spots = self._spots(ask)
         cells, before = pointed_at(self._playing, ask), self._playing.cursor
         if cells:
-            panel.pointing = lambda at: self.point(cells[at])
+            panel.pointing = lambda at: self.point(cells[order[at]])
 
         def closed(index: int | None) -> None:
             if cells:
                 self.point(before)
-            self._answered(ask, index)
+            chosen = index if index is None or index == BACK else order[index]
+            self._answered(ask, chosen)
 
         self._screen.open_over(panel, closed)
 
@@ -107,13 +108,17 @@ class Asking:
             panel = Choosing(
                 found.question.title,
                 found.question.body,
-                options_of(found, ask, self._seats),
+                in_order(options_of(found, ask, self._seats), found.listed),
                 optional=False,
-                frame=attrs.evolve(frame, abouts=found.abouts),
+                frame=attrs.evolve(
+                    frame,
+                    abouts=tuple(in_order(found.abouts, found.listed)),
+                    reads=bool(found.order),
+                ),
             )
-            panel.first = first_answer(self._playing.state, ask)
+            panel.first = 0 if found.order else first_answer(self._playing.state, ask)
             panel.settling = self.settling
-            self._show(panel, ask)
+            self._show(panel, ask, found.listed)
 
     def _answered(self, ask: Ask, index: int | None) -> None:
         """Take an answer; one about growth that nobody could take back is confirmed first."""

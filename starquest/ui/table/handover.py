@@ -52,7 +52,7 @@ class Handover:
     def hand_over(self) -> bool:
         """Say whose turn it is when that is another player; whether a card does."""
         turn = self._seats.next_player()
-        if turn is None or self.way == "off":
+        if turn is None or self.way == "off" or self.handing.goes_on:
             return False
         player, hero = turn
         told = words("screens.game.hand_over", player=player, hero=hero)
