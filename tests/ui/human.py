@@ -27,8 +27,8 @@ OPTIONS = Preferences(speed="instant", animation="none", settling="none")
 """As the game comes, but nothing is waited for."""
 ENDLESS = 4000
 """More keys than any game takes."""
-LOST, GLANCE = 20.0, 0.03
-"""Seconds after which a key counts as lost, and those from one look to the next."""
+LOST, GLANCE = 10.0, 0.03
+"""Seconds after which nothing has come of a key, and those from one look to the next."""
 TMUX = {"enter": "Enter", "tab": "Tab", "escape": "Escape", "full_stop": ".", "up": "Up",
         "down": "Down", "right": "Right"}  # fmt: skip
 """What tmux calls keys."""
@@ -97,11 +97,18 @@ class TerminalHands:
         return self._rows
 
     async def press(self, key: str) -> bool:
-        """Press it, and look until something else is seen that stays."""
+        """Press it, and look until something else is seen that stays.
+
+        What came after the last look and went by this key looks as if nothing had happened: only a
+        key that does nothing twice counts as lost.
+        """
         before = self._before
-        self._terminal.press(TMUX.get(key, key))
-        self._before = self._settled(before)
-        return self._before != before
+        for _ in range(2):
+            self._terminal.press(TMUX.get(key, key))
+            self._before = self._settled(before)
+            if self._before != before:
+                return True
+        return False
 
     def _settled(self, before: str) -> str:
         """What is seen twice in a row, something is asked for, and it was not there before."""
