@@ -52,6 +52,6 @@ def test_who_has_attacked_is_told_how_the_turn_ends() -> None:
             while desk.shown == "Choosing":
                 await desk.keys("enter")
             assert desk.wait is Wait.ACT
-            assert "already; . ends the turn" in desk.text()
+            assert "attack is spent; . ends the turn" in desk.text()
 
     play(scene())
