@@ -1,6 +1,8 @@
 """What is worth going to: objectives in danger or to be seized, comrades, tokens, treasure."""
 
 from collections.abc import Iterator
+from heapq import merge
+from operator import itemgetter
 
 import attrs
 
@@ -8,7 +10,7 @@ from starquest.engine.minds.approach import approach
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.model.component import Objective
 from starquest.model.ids import Cell, EntityId
-from starquest.play.bots.greedy.layers import Layer, highest
+from starquest.play.bots.greedy.layers import Layer, Steps, highest
 from starquest.play.bots.greedy.outlook import Outlook
 
 STEP = 4
@@ -96,19 +98,21 @@ def seizing(out: Outlook, row: Objective) -> float:
     return each * quest.wave * out.xp_worth * soon * (CONTESTED if taken else 1.0)
 
 
-def goal_worth(out: Outlook, hero: EntityId, board: int) -> dict[Cell, float]:
+def goal_worth(out: Outlook, hero: EntityId, board: int) -> Steps:
     """For each cell of a board the best goal from there, the less the longer the way."""
     pace = max(STEP, allowance(out.scene, hero, Pace.RUSH))
-    rings = [ring for goal in goals_of(out, hero) for ring in _rings(out, goal, board, pace)]
-    return highest(rings, board)
+    rings = [_rings(out, goal, board, pace) for goal in goals_of(out, hero)]
+    return highest(merge(*rings, key=itemgetter(0), reverse=True), board)
 
 
 def _rings(out: Outlook, goal: Goal, board: int, pace: int) -> Iterator[Layer]:
-    """What is left of a goal's worth, ring by ring."""
-    search, decay = approach(out.scene, goal.cell), out.weights.decay
+    """What is left of a goal's worth, ring by ring: only as far as anybody wants to know."""
     yield goal.worth, goal.zone & board
-    left = board & ~goal.zone
-    for distance in range(STEP, FAR, STEP):
+    search, decay, left = approach(out.scene, goal.cell), out.weights.decay, board & ~goal.zone
+    nearest = search.cost(left)
+    if nearest is None:
+        return
+    for distance in range(max(STEP, -(-nearest // STEP) * STEP), FAR, STEP):
         ring = search.within(distance) & left
         if ring:
             yield goal.worth * decay ** (1 + distance / pace), ring

@@ -2,7 +2,6 @@
 
 import attrs
 
-from starquest.engine.board.bits import cells_of
 from starquest.engine.options import Cells, Options
 from starquest.model.command import Advance, Charge, Command, Hold, Rest, Rush
 from starquest.model.ids import Cell, EntityId
@@ -117,7 +116,7 @@ def _shots(ground: Ground, act: Act, moves: Moves) -> list[Plan]:
         area = shooting_board(out, hero, foe) & (moves.advance | moves.start)
         if area:
             worth = rough_shot(out, hero, foe)
-            rough += [(ground.scores[c] + worth, c, foe) for c in _spots(ground, area, start)]
+            rough += [(score + worth, c, foe) for score, c in _spots(ground, area, start)]
     rough.sort(key=lambda row: (-row[0], row[1], row[2].unit))
     plans = []
     for _, cell, foe in rough[:FINALISTS]:
@@ -127,7 +126,9 @@ def _shots(ground: Ground, act: Act, moves: Moves) -> list[Plan]:
     return plans
 
 
-def _spots(ground: Ground, area: int, start: Cell) -> list[Cell]:
-    """A few good cells, and where one is."""
-    cells = sorted(cells_of(area), key=lambda cell: (-ground.scores[cell], cell))[:EACH]
-    return [*cells, start] if area >> start & 1 and start not in cells else cells
+def _spots(ground: Ground, area: int, start: Cell) -> list[tuple[float, Cell]]:
+    """A few good cells with their values, and where one is."""
+    spots = ground.scores.top(area, EACH)
+    if area >> start & 1 and all(cell != start for _, cell in spots):
+        spots.append((ground.scores[start], start))
+    return spots

@@ -151,7 +151,8 @@ class Uses:
         cell = self.out.cell(self.hero)
         if self.plan is not None:
             return self.plan.danger
-        return Threat(self.out, self.hero).wounds(1 << cell)[cell]
+        (wounds,) = Threat(self.out, self.hero).wounds(1 << cell)
+        return wounds
 
     def use(self, source: str) -> Use:
         """The circumstances of a use."""

@@ -1,12 +1,11 @@
 """Where it is dangerous: what the enemies in sight may do to a hero on each cell."""
 
 from starquest.engine.attack.armoury import reach_of
-from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import reach
 from starquest.engine.minds.kinds import Kind
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import EntityId, Side
 from starquest.play.bots.greedy.attacks import suffered
-from starquest.play.bots.greedy.layers import Layer, pile
+from starquest.play.bots.greedy.layers import Layer, Steps, joined, piled
 from starquest.play.bots.greedy.outlook import Foe, Outlook
 
 CALM = 0.2
@@ -71,14 +70,13 @@ class Threat:
         self._lay(self.shots, wounds, sight, nearest)
         self._lay(self.shots, wounds * self.out.weights.unseen, area & ~sight, nearest)
 
-    def wounds(self, board: int) -> dict[Cell, float]:
+    def wounds(self, board: int) -> Steps:
         """The wounds to expect on each cell of a board."""
-        found = dict.fromkeys(cells_of(board), 0.0)
-        pile(found, self.shots, board)
-        for cell in cells_of(board & self.out.scene.field.cover):
-            found[cell] *= COVERED
-        pile(found, self.melee, board)
-        return found
+        found, cover = piled({0.0: board}, self.shots), self.out.scene.field.cover
+        if self.shots:
+            covered = [(wounds * COVERED, cells & cover) for wounds, cells in found.items()]
+            found = joined([*covered, *[(worth, cells & ~cover) for worth, cells in found.items()]])
+        return piled(found, self.melee)
 
     def cost(self, wounds: float) -> float:
         """What so many expected wounds cost: more the nearer they bring the hero to the ground."""
