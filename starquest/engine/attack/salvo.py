@@ -67,9 +67,42 @@ class Salvo:
     """Hits that need no roll."""
 
 
+_MADE: dict[tuple[object, ...], tuple[Salvo, tuple[object, ...]]] = {}
+"""Salvos by everything they are made from, and the rows they were made from."""
+_MOST = 4096
+
+
 def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Salvo:
-    """Ask every rule about an attack."""
+    """Ask every rule about an attack; the same salvo for the same attack on the same units."""
+    effects, weather = scene.world.effects, scene.weather
+    own, weapon, target = attack.profile, attack.weapon, attack.target
+    mine, theirs = effects.get(attack.attacker), effects.get(target)
+    kit = scene.kit(target)
+    # rows are compared by identity: those in the entry live as long as it does
+    key = (
+        attack.attacker, target, dice, auto, id(own), id(weapon), id(mine), id(theirs), id(kit),
+        id(weather), attack.melee, attack.charging, attack.moved, attack.fatigued, attack.far,
+        attack.cover, attack.flanked, attack.automatic,
+    )  # fmt: skip
+    known = _MADE.get(key)
+    if known is not None:
+        return known[0]
     kits = _kits(scene, attack)
+    made = _made(scene, attack, dice, auto, kits)
+    if not _asks_where(kits, kit):
+        if len(_MADE) >= _MOST:
+            _MADE.clear()
+        _MADE[key] = made, (own, weapon, mine, theirs, kit, weather)
+    return made
+
+
+def _asks_where(kits: "Kits", target: Kit) -> bool:
+    """Whether it matters to an attack who else is about."""
+    alone = not (kits.both.flanks or kits.lent.flanks or target.on(Rule.bodyguard))
+    return not alone or kits.arms.best(Rule.blast, 1) > 1
+
+
+def _made(scene: Scene, attack: Attack, dice: int, auto: int, kits: "Kits") -> Salvo:
     arms = kits.arms
     if kits.both.flanks or kits.lent.flanks:
         attack = attrs.evolve(attack, flanked=_flanked(scene, attack))

@@ -5,7 +5,7 @@ import attrs
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule, known_as
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.mode import mode_of
 from starquest.engine.moments import answers, happen
 from starquest.engine.scene import Scene
@@ -28,12 +28,12 @@ SHAKEN_UP_TO = 5
 
 def tough_of(scene: Scene, model: EntityId) -> int:
     """The wounds a model bears."""
-    return kit_of((scene.profile(model),)).tough
+    return kit_of_model(scene.profile(model)).tough
 
 
 def tough_of_unit(scene: Scene, unit: EntityId) -> int:
     """The wounds the toughest model of a unit bears."""
-    return max(kit_of((profile,)).tough for profile in scene.world.builds[unit].profiles)
+    return max(kit_of_model(profile).tough for profile in scene.world.builds[unit].profiles)
 
 
 def suffer(draft: Draft, step: Suffer) -> None:
@@ -156,7 +156,7 @@ def wounds_left(scene: Scene, unit: EntityId) -> int:
     bodies = scene.world.bodies
     return sum(
         [
-            kit_of((scene.profile(model),)).tough - bodies[model].wounds
+            kit_of_model(scene.profile(model)).tough - bodies[model].wounds
             for model in scene.world.squads[unit].members
         ]
     )

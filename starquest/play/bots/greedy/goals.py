@@ -48,8 +48,12 @@ def goals_of(out: Outlook, hero: EntityId) -> list[Goal]:
 
 def objective_worth(out: Outlook, hero: EntityId, row: Objective) -> float:
     """What a hero standing at an objective is worth."""
-    value = danger(out, row) * marker_worth(out, row.damage) + seizing(out, row)
-    return value * _wanted(out, hero, row)
+    return out.keep(("row", row.number), _holding, out, row) * _wanted(out, hero, row)
+
+
+def _holding(out: Outlook, row: Objective) -> float:
+    """What it is worth that somebody stands at an objective."""
+    return danger(out, row) * marker_worth(out, row.damage) + seizing(out, row)
 
 
 def marker_worth(out: Outlook, damage: int) -> float:

@@ -113,7 +113,7 @@ def _shots(ground: Ground, act: Act, moves: Moves) -> list[Plan]:
     out, hero, start = ground.out, act.unit, ground.out.cell(act.unit)
     rough: list[tuple[float, Cell, Foe]] = []
     for foe in out.foes.values():
-        area = shooting_board(out, hero, foe) & (moves.advance | moves.start)
+        area = shooting_board(out, hero, foe, moves.advance | moves.start)
         if area:
             worth = rough_shot(out, hero, foe)
             rough += [(score + worth, c, foe) for score, c in _spots(ground, area, start)]

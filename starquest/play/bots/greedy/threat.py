@@ -1,5 +1,7 @@
 """Where it is dangerous: what the enemies in sight may do to a hero on each cell."""
 
+from functools import lru_cache
+
 from starquest.engine.attack.armoury import reach_of
 from starquest.engine.board.reach import reach
 from starquest.engine.minds.kinds import Kind
@@ -16,6 +18,9 @@ CONTACT = 3
 FARTHEST = 200
 BEARABLE = 0.25
 """The share of a hero's last wounds it risks without a thought."""
+
+_walked = lru_cache(maxsize=512)(reach)
+"""The ways of enemies, who mostly stand where they stood when the last hero thought of them."""
 
 
 class Threat:
@@ -58,7 +63,7 @@ class Threat:
         bits = scene.field.bits
         if scene.kit(foe.unit).flies:
             return bits.disc(foe.cell, foe.rush + CONTACT)
-        walked = reach(scene.field.free, foe.cell, foe.rush, bits.stride)
+        walked = _walked(scene.field.free, foe.cell, foe.rush, bits.stride)
         return walked | bits.around(walked)
 
     def _shoot(self, foe: Foe, wounds: float, nearest: int) -> None:
