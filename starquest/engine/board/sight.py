@@ -125,6 +125,8 @@ def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
                     _hide(sector, walls, at, depth, rest)
                 else:
                     rest.append(sector)
+        if not rest:
+            break
         sectors = rest
     return seen
 

@@ -3,6 +3,7 @@
 import attrs
 
 from starquest.engine.options import Cells, Options
+from starquest.model.change import changed
 from starquest.model.command import Advance, Charge, Command, Hold, Rest, Rush
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Act
@@ -84,7 +85,7 @@ def best_main(out: Outlook, act: Act, options: Options) -> Plan:
         cell, blow = ground.best(board), charge_worth(out, act.unit, out.foes[target])
         plans.append(_stand(ground, Charge(target, cell), cell, blow))
     best = max(plans, key=lambda plan: plan.total)
-    return attrs.evolve(best, danger=ground.wounds[start])
+    return changed(best, danger=ground.wounds[start])
 
 
 def _stand(ground: Ground, command: Command, cell: Cell, blow: float = 0.0) -> Plan:
