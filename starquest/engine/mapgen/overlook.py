@@ -12,8 +12,12 @@ from math import gcd
 
 import attrs
 
-from starquest.engine.board.bits import GridBits
+from starquest.engine.board.bits import GridBits, cells_of
+from starquest.engine.board.sight import Sight
 from starquest.model.frozen import frozen
+
+_FEW = 80
+"""Up to so many cells it is cheapest to look from each."""
 
 
 def overlooking(bits: GridBits, clear: int, limit: int) -> int:
@@ -24,6 +28,30 @@ def overlooking(bits: GridBits, clear: int, limit: int) -> int:
 def seen_counts(bits: GridBits, clear: int) -> list[int]:
     """How many clear cells each clear cell sees, as one board for each binary digit."""
     return _digits([clear, *_clear_lines(bits, clear)])
+
+
+class Overlook:
+    """The cells that see too much of a table that gets more and more walls.
+
+    Walls only take from what is seen: who is known to see little is not counted again, and a few
+    others are cheaper looked from one by one.
+    """
+
+    def __init__(self, bits: GridBits) -> None:
+        self._bits = bits
+        self._clear = 0
+        self._counts: list[int] = []
+
+    def over(self, clear: int, limit: int) -> int:
+        """The clear cells that see more than this many clear cells, themselves included."""
+        if not clear & ~self._clear:
+            suspects = above(self._counts, limit) & clear
+            if suspects.bit_count() <= _FEW:
+                sight = Sight(self._bits.grid, self._bits.full & ~clear)
+                seen = [(cell, sight[cell].bit_count()) for cell in cells_of(suspects)]
+                return sum([1 << cell for cell, count in seen if count > limit])
+        self._clear, self._counts = clear, seen_counts(self._bits, clear)
+        return above(self._counts, limit)
 
 
 def counted_above(boards: list[int], limit: int) -> int:
@@ -91,6 +119,7 @@ def _clear_lines(bits: GridBits, clear: int) -> list[int]:
     return found
 
 
+@lru_cache(maxsize=256)
 def _columns(bits: GridBits, dx: int) -> int:
     """The cells that have a cell this many columns to their right."""
     row = (1 << bits.grid.width) - 1
