@@ -83,9 +83,9 @@ def danger(out: Outlook, row: Objective) -> float:
     chance = weights.unknown if hidden else weights.quiet
     reach = out.scene.table.length(out.scene.catalog.quest.objectives.holding) + 1
     for foe in out.foes.values():
-        gap = out.gap(foe.mask, 1 << row.cell)
         if foe.mask & zone and not foe.shaken:
             return 1.0
+        gap = out.gap(foe.mask, 1 << row.cell)
         if not foe.activated and not foe.shaken and gap <= reach + foe.rush:
             chance = max(chance, weights.coming)
         elif gap <= reach + 2 * foe.rush:

@@ -6,7 +6,7 @@ from starquest.play.bots.greedy.goals import goal_worth
 from starquest.play.bots.greedy.layers import Layer, Relief, Steps, joined, piled
 from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.skill_chances import chances
-from starquest.play.bots.greedy.threat import Threat
+from starquest.play.bots.greedy.threat import threat_to
 
 HAZARD = 1.5
 """The wounds dangerous ground deals a hero."""
@@ -17,7 +17,7 @@ class Ground:
 
     def __init__(self, out: Outlook, act: Act, board: int) -> None:
         self.out, self.hero, self.board = out, act.unit, board
-        threat = Threat(out, act.unit)
+        threat = threat_to(out, act.unit)
         wounds, likely = threat.wounds(board), chances(out, act, board)
         places = _summed(goal_worth(out, act.unit, board), likely)
         costs = joined([(-threat.cost(count), cells) for count, cells in wounds.items()])

@@ -33,15 +33,14 @@ class Threat:
         self.fall = out.weights.down * (1 + out.weights.lone * down)
         self.melee: list[Layer] = []
         self.shots: list[Layer] = []
+        rivals = [out.scene.mask(unit) for unit in out.scene.units(Side.ONE) if unit != hero]
         for foe in out.foes.values():
-            self._add(foe, self._nearest(foe))
+            self._add(foe, self._nearest(foe, rivals))
 
-    def _nearest(self, foe: Foe) -> int:
+    def _nearest(self, foe: Foe, rivals: list[int]) -> int:
         """The cells on which the hero would be an enemy's nearest target."""
-        scene = self.out.scene
-        rivals = [scene.mask(unit) for unit in scene.units(Side.ONE) if unit != self.hero]
         rival = min([self.out.gap(foe.mask, mask) for mask in rivals], default=FARTHEST)
-        return scene.field.bits.spread(foe.mask, min(rival - 1, FARTHEST))
+        return self.out.scene.field.bits.spread(foe.mask, min(rival - 1, FARTHEST))
 
     def _add(self, foe: Foe, nearest: int) -> None:
         calm = CALM if foe.shaken else 1.0
@@ -90,3 +89,8 @@ class Threat:
             return self.out.weights.wound * wounds
         falls = min(1.0, (share - BEARABLE) / 0.9)
         return self.out.weights.wound * min(wounds, self.left) + self.fall * falls
+
+
+def threat_to(out: Outlook, hero: EntityId) -> Threat:
+    """What threatens a hero now, found out once for each decision."""
+    return out.keep(("threat", hero), Threat, out, hero)
