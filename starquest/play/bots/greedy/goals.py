@@ -82,13 +82,13 @@ def danger(out: Outlook, row: Objective) -> float:
     hidden = out.view.hidden and zone & ~out.lit
     chance = weights.unknown if hidden else weights.quiet
     reach = out.scene.table.length(out.scene.catalog.quest.objectives.holding) + 1
+    disc = out.scene.field.bits.disc
     for foe in out.foes.values():
         if foe.mask & zone and not foe.shaken:
             return 1.0
-        gap = out.gap(foe.mask, 1 << row.cell)
-        if not foe.activated and not foe.shaken and gap <= reach + foe.rush:
+        if not foe.activated and not foe.shaken and foe.mask & disc(row.cell, reach + foe.rush):
             chance = max(chance, weights.coming)
-        elif gap <= reach + 2 * foe.rush:
+        elif foe.mask & disc(row.cell, reach + 2 * foe.rush):
             chance = max(chance, weights.later)
     return chance
 

@@ -46,12 +46,13 @@ class Ground:
 
 def _summed(steps: Steps, others: Steps) -> Steps:
     """Two values of each cell added up."""
-    if len(others) == 1:
-        (more,) = others
-        return joined([(worth + more, cells) for worth, cells in steps.items()])
-    pairs = [
-        (worth + more, cells & layer)
-        for worth, cells in steps.items()
-        for more, layer in others.items()
-    ]
-    return joined(pairs)
+    found: Steps = {}
+    for worth, cells in steps.items():
+        left = cells
+        for more, layer in others.items():
+            if here := left & layer:
+                found[worth + more] = found.get(worth + more, 0) | here
+                left ^= here
+                if not left:
+                    break
+    return found
