@@ -6,6 +6,7 @@ from typing import get_args, get_origin
 import attrs
 
 from starquest.content.codex import CodexDef
+from starquest.content.difficulties import DifficultyDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
 from starquest.content.gadgets import GadgetDef
@@ -52,6 +53,7 @@ class Catalog:
     weather: Mapping[str, SkyDef]
     treasure: Mapping[str, TreasureDef]
     levels: Mapping[str, LevelDef]
+    difficulties: Mapping[str, DifficultyDef]
     codex: Mapping[str, CodexDef]
     quest: QuestNumbers
     lesson: Lesson
