@@ -16,10 +16,11 @@ BIG = 3
 def alphabet(catalog: Catalog, factions: tuple[str, ...]) -> Mapping[str, str]:
     """A letter for every kind these factions have, whether it is on the table or not."""
     found: dict[str, str] = {}
-    for faction in factions:
-        for kind in catalog.units.values():
-            if kind.faction == faction:
-                found[kind.id] = _free(kind.name, set(found.values()))
+    for table in (catalog.units, catalog.army_units):  # the horde's letters do not depend on armies
+        for faction in factions:
+            for kind in table.values():
+                if kind.faction == faction:
+                    found[kind.id] = _free(kind.name, set(found.values()))
     return found
 
 
@@ -40,7 +41,7 @@ def letters(scene: Scene, side: Side, factions: tuple[str, ...] = ()) -> dict[En
 
 def _factions(scene: Scene, foes: list[EntityId], first: tuple[str, ...]) -> tuple[str, ...]:
     """Those a side is known to have first, so that strangers on the table change no letter."""
-    units = scene.catalog.units
+    units = {**scene.catalog.army_units, **scene.catalog.units}
     kinds = [scene.world.units[unit].kind for unit in foes]
     here = sorted({units[kind].faction for kind in kinds if kind in units})
     return tuple(dict.fromkeys([*first, *here]))
