@@ -5,7 +5,7 @@ from typing import get_args, get_origin
 
 import attrs
 
-from starquest.content.armies.units import ArmyPrices, ArmyUnitDef, UpgradeDef
+from starquest.content.army_units import ArmyPrices, ArmyUnitDef, UpgradeDef
 from starquest.content.codex import CodexDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef

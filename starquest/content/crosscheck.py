@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from starquest.content.armies.data_check import army_problems
+from starquest.content.army_data import army_problems
 from starquest.content.build import hero_profile, profile_of, trait_of
 from starquest.content.catalog import FILES, Catalog, file_of
 from starquest.content.fault import Fault, fault

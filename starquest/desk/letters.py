@@ -16,11 +16,20 @@ BIG = 3
 def alphabet(catalog: Catalog, factions: tuple[str, ...]) -> Mapping[str, str]:
     """A letter for every kind these factions have, whether it is on the table or not."""
     found: dict[str, str] = {}
-    for table in (catalog.units, catalog.army_units):  # the horde's letters do not depend on armies
-        for faction in factions:
-            for kind in table.values():
-                if kind.faction == faction:
-                    found[kind.id] = _free(kind.name, set(found.values()))
+    for faction in factions:
+        for kind in catalog.units.values():
+            if kind.faction == faction:
+                found[kind.id] = _free(kind.name, set(found.values()))
+    return found
+
+
+@cache
+def army_alphabet(catalog: Catalog, factions: tuple[str, ...]) -> Mapping[str, str]:
+    """The same with the kinds only armies have; the letters of the horde stay."""
+    found = dict(alphabet(catalog, factions))
+    for kind in catalog.army_units.values():
+        if kind.faction in factions:
+            found[kind.id] = _free(kind.name, set(found.values()))
     return found
 
 
@@ -34,7 +43,7 @@ def _free(name: str, taken: set[str]) -> str:
 def letters(scene: Scene, side: Side, factions: tuple[str, ...] = ()) -> dict[EntityId, str]:
     """The letter of each unit of a side on the table; the factions it has come first."""
     units = scene.units(side)
-    known = alphabet(scene.catalog, _factions(scene, units, factions))
+    known = army_alphabet(scene.catalog, _factions(scene, units, factions))
     found = {unit: known.get(scene.world.units[unit].kind, "z") for unit in units}
     return {u: c.upper() if scene.kit(u).tough > BIG else c for u, c in found.items()}
 

@@ -1,8 +1,9 @@
 """From an entry of a list to what the engine puts on a table."""
 
+from starquest.content.armies.costs import unit_cost
 from starquest.content.armies.kinds import kinds_of
-from starquest.content.armies.outfit import outfit, soldier_profile, unit_cost
-from starquest.content.armies.units import ArmyUnitDef
+from starquest.content.army_outfit import outfit, soldier_profile
+from starquest.content.army_units import ArmyUnitDef
 from starquest.content.catalog import Catalog
 from starquest.model.army import ArmyUnit
 from starquest.model.frozen import frozen

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from starquest.content.armies.build import halves_of, size_of
 from starquest.content.armies.kinds import is_hero, kinds_of
 from starquest.content.armies.organisation import ORGANISATIONS, organisation_faults, total_cost
-from starquest.content.armies.outfit import outfit
-from starquest.content.armies.units import ArmyUnitDef
+from starquest.content.army_outfit import outfit
+from starquest.content.army_units import ArmyUnitDef
 from starquest.content.catalog import Catalog
 from starquest.content.fault import fault
 from starquest.content.names import unknown

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from starquest.content.armies.points import model_points, rounded
-from starquest.content.armies.units import ArmyUnitDef, Role
+from starquest.content.army_points import model_points, rounded
+from starquest.content.army_units import ArmyUnitDef, Role
 from starquest.content.build import profile_of, trait_of
 from starquest.content.catalog import Catalog
 from starquest.content.units import UnitDef
@@ -29,11 +29,6 @@ def roster(catalog: Catalog, factions: tuple[str, ...]) -> tuple[ArmyUnitDef, ..
 def is_hero(kind: ArmyUnitDef) -> bool:
     """Whether it counts as a hero."""
     return any(rule.name == "hero" for rule in kind.rules)
-
-
-def cost_of(kind: ArmyUnitDef, size: int) -> int:
-    """What a unit of this size costs without upgrades."""
-    return kind.cost[kind.sizes.index(size)]
 
 
 def _from_horde(catalog: Catalog, unit: UnitDef) -> ArmyUnitDef:

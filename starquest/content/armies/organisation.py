@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 from starquest.content.armies.build import halves_of, size_of
+from starquest.content.armies.costs import unit_cost
 from starquest.content.armies.kinds import is_hero, kinds_of
-from starquest.content.armies.outfit import unit_cost
-from starquest.content.armies.units import ArmyUnitDef
+from starquest.content.army_units import ArmyUnitDef
 from starquest.content.catalog import Catalog
 from starquest.content.fault import Fault, fault
 from starquest.content.problem import Found

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from starquest.content.armies.outfit import Soldier, outfit, soldier_profile
-from starquest.content.armies.points import model_points, rounded, unpriced
-from starquest.content.armies.units import ArmyUnitDef, UpgradeDef
+from starquest.content.army_outfit import Soldier, outfit, soldier_profile
+from starquest.content.army_points import model_points, rounded, unpriced
+from starquest.content.army_units import ArmyUnitDef, UpgradeDef
 from starquest.content.catalog import Catalog, file_of
 from starquest.content.fault import fault
 from starquest.content.names import unknown

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterable
 from fractions import Fraction
 
-from starquest.content.armies.units import ArmyPrices
+from starquest.content.army_units import ArmyPrices
 from starquest.content.points import STEP
 from starquest.content.price import Price, Term
 from starquest.model.profile import Profile, RuleRef, Weapon

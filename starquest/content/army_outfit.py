@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from starquest.content.armies.kinds import cost_of
-from starquest.content.armies.points import model_points, rounded
-from starquest.content.armies.units import ArmyUnitDef, UpgradeDef
+from starquest.content.army_units import ArmyUnitDef, UpgradeDef
 from starquest.content.build import spells_of, weapon_of
 from starquest.content.catalog import Catalog
 from starquest.content.fault import Fault, fault
@@ -98,23 +96,3 @@ def soldier_profile(catalog: Catalog, kind: ArmyUnitDef, soldier: Soldier) -> Pr
         footprint=kind.footprint,
         spells=spells_of(catalog, kind.tradition),
     )
-
-
-def upgrade_price(catalog: Catalog, kind: ArmyUnitDef, size: int, upgrade: str) -> int:
-    """What one taking of an upgrade adds to the cost of a unit; it may be less than nothing."""
-    models, _ = outfit(catalog, kind, size, [upgrade])
-    trait = catalog.factions[kind.faction].trait
-    worth = [
-        model_points(catalog.army_prices, soldier_profile(catalog, kind, model), trait)
-        for model in (*models, Soldier(kind.weapon_ids, kind.rules, kind.quality, kind.defense))
-    ]
-    return rounded(sum(worth[:-1]) - size * worth[-1])
-
-
-def unit_cost(
-    catalog: Catalog, kind: ArmyUnitDef, size: int, upgrades: Sequence[str], halves: int = 1
-) -> int:
-    """What a unit costs with its upgrades."""
-    known = [name for name in upgrades if name in kind.upgrades]
-    extra = sum(upgrade_price(catalog, kind, size, name) for name in known)
-    return halves * (cost_of(kind, size) + extra)
