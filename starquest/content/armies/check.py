@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from starquest.content.armies.build import halves_of, size_of
 from starquest.content.armies.kinds import is_hero, kinds_of
-from starquest.content.armies.organisation import ORGANISATIONS, organisation_faults, total_cost
+from starquest.content.armies.organisation import organisation_faults, total_cost
 from starquest.content.army_outfit import outfit
 from starquest.content.army_units import ArmyUnitDef
 from starquest.content.catalog import Catalog
@@ -37,8 +37,6 @@ def _path(at: int, field: str) -> str:
 
 
 def _head(catalog: Catalog, army: ArmyList) -> Iterator[Found]:
-    if army.mode not in ORGANISATIONS:
-        yield "mode", unknown("mode", army.mode, ORGANISATIONS)
     for at, faction in enumerate(army.factions):
         if faction not in catalog.factions:
             yield f"factions[{at}]", unknown("faction", faction, catalog.factions)

@@ -87,7 +87,7 @@ def total_cost(catalog: Catalog, army: ArmyList) -> int:
 def measures(catalog: Catalog, army: ArmyList) -> tuple[Measure, ...]:
     """Everything that is limited, the points first; the fullest kind and unit stand for all."""
     rows = counted(catalog, army)
-    rule = ORGANISATIONS.get(army.mode, ORGANISATIONS["match"])
+    rule = ORGANISATIONS[army.mode]
     copies = Counter(row.kind.id for row in rows)
     found = [
         Measure(Limit.POINTS, sum(row.cost for row in rows), army.points),
