@@ -15,7 +15,7 @@ from starquest.model.army import ArmyList, ArmyUnit
 from starquest.text.clean import clean
 from starquest.text.locale import words, words_in
 from starquest.text.pages.page import armed, ruled
-from starquest.text.phrases import listed
+from starquest.text.phrases import listed, row
 from starquest.text.problems import told_fault
 
 
@@ -51,7 +51,7 @@ def entry_line(catalog: Catalog, army: ArmyList, at: int) -> str:
     kind = kinds_of(catalog).get(entry.kind)
     if kind is None:
         return words("armies.unknown", kind=clean(entry.kind))
-    cost = next((row.cost for row in counted(catalog, army) if row.at == at), 0)
+    cost = next((found.cost for found in counted(catalog, army) if found.at == at), 0)
     joins = army.units[entry.joins] if 0 <= entry.joins < len(army.units) else None
     return words(
         "armies.entry",
@@ -92,8 +92,8 @@ def kind_lines(catalog: Catalog, kind: ArmyUnitDef) -> Iterator[str]:
     rules = ruled(tuple(rule for rule in kind.rules if rule.name != "tough"), catalog)
     trait = catalog.rules[catalog.factions[kind.faction].trait].name
     yield words("armies.rules", rules=rules, trait=trait)
-    for size, cost in zip(kind.sizes, kind.cost, strict=True):
-        yield words("armies.size", models=size, cost=cost)
+    sizes = zip(kind.sizes, kind.cost, strict=True)
+    yield row(words("armies.size", models=size, cost=cost) for size, cost in sizes)
     if kind.unique:
         yield words("armies.unique")
     if kind.coming:
