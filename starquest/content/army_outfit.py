@@ -44,11 +44,19 @@ def _too_often(
 ) -> list[Fault]:
     counts = Counter(name for name in upgrades if name in kind.upgrades)
     limits = {name: catalog.upgrades[name].times(size) for name in counts}
-    return [
+    found = [
         fault("problems.army.often", upgrade=catalog.upgrades[name].name, most=limits[name])
         for name, count in counts.items()
         if count > limits[name]
     ]
+    return found or _too_many(catalog, counts, limits)
+
+
+def _too_many(catalog: Catalog, counts: Counter[str], limits: dict[str, int]) -> list[Fault]:
+    """What one in so many models may carry is shared by everything of that sort."""
+    shared = [name for name in counts if catalog.upgrades[name].whom.startswith("per ")]
+    have, most = sum(counts[name] for name in shared), min([limits[n] for n in shared], default=0)
+    return [fault("problems.army.special", have=have, most=most)] if have > most else []
 
 
 def _bearers(

@@ -26,12 +26,12 @@ class Role(StrEnum):
     """What a unit is for; a catalogue is sorted by it."""
 
     CORE = "core"
-    HORDE = "horde"
     ELITE = "elite"
     FAST = "fast"
     HEAVY = "heavy"
     HERO = "hero"
     TITAN = "titan"
+    HORDE = "horde"
     TRANSPORT = "transport"
     ARTILLERY = "artillery"
     AIRCRAFT = "aircraft"

@@ -8,6 +8,7 @@ from starquest.content.armies.organisation import Limit, counted, measures
 from starquest.content.army_units import ArmyUnitDef, Role
 from starquest.desk.army_builder import Builder
 from starquest.desk.columns import Measure, cut, pad
+from starquest.desk.keymap import Hint, fitted, rows
 from starquest.desk.styled import Line, Span, line
 from starquest.text.armies import (
     kind_lines,
@@ -20,9 +21,13 @@ from starquest.text.armies import (
 )
 from starquest.text.locale import words, words_in
 
-BAR = 10
+BAR = 8
 """Cells of a bar."""
 COST = 5
+LAST_OF_UNITS = 9
+"""The last place in the footer of a key that is about units."""
+BAR_ROOM = 26
+"""Columns of a bar with what it says."""
 
 
 def head_line(builder: Builder) -> Line:
@@ -35,15 +40,15 @@ def entry_rows(builder: Builder, width: int, measure: Measure = len) -> list[Lin
     """One line for each entry: models, name, badges, cost."""
     costs = {row.at: row.cost for row in counted(builder.catalog, builder.army)}
     wrong = {path.partition(".")[0] for path, _ in list_faults(builder.catalog, builder.army)}
-    rows = list[Line]()
+    found = list[Line]()
     for at in range(len(builder.army.units)):
         cost, alarm = costs.get(at, 0), f"unit[{at}]" in wrong
         name = f"{'!' if alarm else ' '}{_entry_name(builder, at)}"
         badges = _badges(builder, at)
         room = width - COST - len(badges) - 1
         text = f"{pad(name, room, measure)} {badges}{cost:>{COST}}"
-        rows.append(line(text, "alarm" if alarm else ""))
-    return rows
+        found.append(line(text, "alarm" if alarm else ""))
+    return found
 
 
 def _entry_name(builder: Builder, at: int) -> str:
@@ -71,15 +76,15 @@ def _badges(builder: Builder, at: int) -> str:
 
 def kind_rows(builder: Builder, width: int, measure: Measure = len) -> list[Line]:
     """One line for each kind on offer: role, name, smallest cost."""
-    rows = list[Line]()
+    found = list[Line]()
     for kind in builder.offered:
         role = words_in("builder.role", kind.role)
         cost = words("builder.waits") if kind.coming else str(kind.cost[0])
         name = words("builder.entry", models=kind.sizes[0], name=kind.name)
         room = width - COST - 7
         text = f"{pad(role, 6)} {pad(name, room, measure)}{cost:>{COST}}"
-        rows.append(line(text, "dim" if kind.coming else ""))
-    return rows
+        found.append(line(text, "dim" if kind.coming else ""))
+    return found
 
 
 def upgrade_rows(builder: Builder, width: int, measure: Measure = len) -> list[Line]:
@@ -87,7 +92,7 @@ def upgrade_rows(builder: Builder, width: int, measure: Measure = len) -> list[L
     entry, kind = builder.entry, builder.kind
     if entry is None or kind is None:
         return []
-    rows = list[Line]()
+    found = list[Line]()
     for name in kind.upgrades:
         upgrade, taken = builder.catalog.upgrades[name], builder.taken(name)
         most = upgrade.times(size_of(kind, entry))
@@ -96,8 +101,8 @@ def upgrade_rows(builder: Builder, width: int, measure: Measure = len) -> list[L
         cost = f"{price * halves_of(entry):+d}"
         room = width - COST - len(told) - 1
         text = f"{told} {pad(upgrade.name, room, measure)}{cost:>{COST}}"
-        rows.append(line(text, "bold" if taken else ""))
-    return rows
+        found.append(line(text, "bold" if taken else ""))
+    return found
 
 
 def kind_facts(builder: Builder, kind: ArmyUnitDef) -> list[Line]:
@@ -129,16 +134,15 @@ def bar_lines(builder: Builder, width: int) -> list[Line]:
     """A bar for each limit, as many on a line as there is room for."""
     bars = [_bar(have.have, have.most, measure_told(have), have.limit)
             for have in measures(builder.catalog, builder.army)]  # fmt: skip
-    each = 26
-    many = max(1, width // each)
-    rows = list[Line]()
+    many = max(1, width // BAR_ROOM)
+    found = list[Line]()
     for start in range(0, len(bars), many):
         spans = list[Span]()
         for bar in bars[start : start + many]:
             long = sum(len(span.text) for span in bar)
-            spans += [*bar, Span(" " * max(1, each - long))]
-        rows.append(tuple(spans))
-    return rows
+            spans += [*bar, Span(" " * max(1, BAR_ROOM - long))]
+        found.append(tuple(spans))
+    return found
 
 
 def _bar(have: int, most: int, told: str, limit: Limit) -> Line:
@@ -148,6 +152,14 @@ def _bar(have: int, most: int, told: str, limit: Limit) -> Line:
         full = 1
     look = "alarm" if over else "bold" if limit is Limit.POINTS else ""
     return (Span("#" * full, look), Span("." * (BAR - full), "dim"), Span(f" {told}", look))
+
+
+def key_lines(width: int) -> tuple[list[Hint], list[Hint]]:
+    """Two lines of keys: what is done to units, then what is done to the list."""
+    table = rows("builder")
+    units = [row for row in table if 0 < row.footer <= LAST_OF_UNITS]
+    others = [row for row in table if row.footer > LAST_OF_UNITS]
+    return fitted(units, width), fitted(others, width)
 
 
 def verdict_line(builder: Builder, width: int, measure: Measure = len) -> Line:

@@ -29,10 +29,14 @@ def list_lines(catalog: Catalog, army: ArmyList) -> list[str]:
 
 def list_head(catalog: Catalog, army: ArmyList) -> str:
     """The name of a list, whose it is, for which game and what it costs."""
+    return words("armies.head", name=clean(army.name), about=list_about(catalog, army))
+
+
+def list_about(catalog: Catalog, army: ArmyList) -> str:
+    """Whose a list is, for which game and what it costs."""
     factions = [catalog.factions[name].name for name in army.factions if name in catalog.factions]
     return words(
-        "armies.head",
-        name=clean(army.name),
+        "armies.about",
         factions=listed(factions) if factions else clean(", ".join(army.factions)),
         mode=mode_name(army.mode),
         cost=total_cost(catalog, army),

@@ -17,11 +17,11 @@ from starquest.content.loader import load_catalog
 from starquest.content.problem import DataError
 from starquest.desk import army_builder_lines as shown
 from starquest.desk.army_builder import Builder
-from starquest.desk.keymap import fitted, rows
 from starquest.desk.styled import Line
 from starquest.model.army import ArmyList
-from starquest.play.army_shelf import ArmyShelf, Shelved
-from starquest.text.armies import list_head
+from starquest.play.army_shelf import ArmyShelf
+from starquest.text.armies import list_about
+from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.problems import told_problem
 from starquest.ui.bindings import bindings
@@ -48,7 +48,7 @@ class BuilderScreen(OwnScreen[None]):
     BuilderScreen #left {{ width: {LEFT}; }}
     BuilderScreen #right {{ width: 1fr; padding: 0 0 0 1; }}
     BuilderScreen Lines {{ height: 1fr; background: $surface; scrollbar-size-vertical: 1; }}
-    BuilderScreen #facts {{ height: 8; padding: 0 1; background: $panel; }}
+    BuilderScreen #facts {{ height: 7; padding: 0 1; background: $panel; }}
     BuilderScreen #bars {{ height: auto; padding: 0 1; }}
     BuilderScreen #verdict {{ height: 1; padding: 0 1; }}
     BuilderScreen KeyLine {{ background: $panel; }}
@@ -74,6 +74,7 @@ class BuilderScreen(OwnScreen[None]):
         yield Static(id="facts", markup=False)
         yield Static(id="bars", markup=False)
         yield Static(id="verdict", markup=False)
+        yield KeyLine()
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -110,7 +111,9 @@ class BuilderScreen(OwnScreen[None]):
         )
         verdict = shown.verdict_line(self.builder, width - 2, measure)
         self.query_one("#verdict", Static).update(drawn(verdict))
-        self.query_one(KeyLine).show(fitted(rows("builder"), width - 2))
+        lines = self.query(KeyLine)
+        for keys, hints in zip(lines, shown.key_lines(width - 2), strict=True):
+            keys.show(hints)
         self._tell()
 
     def _offer_title(self) -> str:
@@ -263,7 +266,9 @@ class BuilderScreen(OwnScreen[None]):
                 army = shelf.read(row.path)
             except DataError:
                 continue
-            found.append((_called(row), list_head(self.builder.catalog, army), army))
+            about = list_about(self.builder.catalog, army)
+            told = words("builder.kept", about=about, own=row.own)
+            found.append((clean(army.name), told, army))
         return found
 
     def _opened(self, army: ArmyList) -> None:
@@ -310,7 +315,3 @@ def _refill(lines: Lines, made: list[Line], at: int) -> None:
     lines.clear_options()
     lines.add_options([Option(drawn(row)) for row in made])
     lines.highlighted = min(at, len(made) - 1) if made else None
-
-
-def _called(row: Shelved) -> str:
-    return words("builder.own", name=row.name) if row.own else row.name
