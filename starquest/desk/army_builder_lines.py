@@ -43,7 +43,8 @@ def entry_rows(builder: Builder, width: int, measure: Measure = len) -> list[Lin
     found = list[Line]()
     for at in range(len(builder.army.units)):
         cost, alarm = costs.get(at, 0), f"unit[{at}]" in wrong
-        name = f"{'!' if alarm else ' '}{_entry_name(builder, at)}"
+        mark = "!" if alarm else " "
+        name = f"{mark}{_entry_name(builder, at, aligned=True)}"
         badges = _badges(builder, at)
         room = width - COST - len(badges) - 1
         text = f"{pad(name, room, measure)} {badges}{cost:>{COST}}"
@@ -51,13 +52,14 @@ def entry_rows(builder: Builder, width: int, measure: Measure = len) -> list[Lin
     return found
 
 
-def _entry_name(builder: Builder, at: int) -> str:
+def _entry_name(builder: Builder, at: int, *, aligned: bool = False) -> str:
     entry = builder.army.units[at]
     kind = kinds_of(builder.catalog).get(entry.kind)
     if kind is None:
         return words("armies.unknown", kind=entry.kind)
-    models = size_of(kind, entry) * halves_of(entry)
-    return words("builder.entry", models=models, name=unit_name(kind, entry))
+    models = str(size_of(kind, entry) * halves_of(entry))
+    shown = models.rjust(2) if aligned else models
+    return words("builder.entry", models=shown, name=unit_name(kind, entry))
 
 
 def _badges(builder: Builder, at: int) -> str:
