@@ -54,6 +54,7 @@ def parser() -> Parser:
     _play(_command(commands, "play"))
     _runs(commands)
     _sim(_command(commands, "sim"))
+    _army(_command(commands, "army"))
     codex = _command(commands, "codex")
     codex.add_argument("word", nargs="?", metavar="WORD", help="word")
     codex.add_argument("--sentences", action="store_true", help="sentences")
@@ -95,6 +96,22 @@ def _runs(commands: "argparse._SubParsersAction[Parser]") -> None:
     report.add_argument("file", nargs="?", metavar="RUN", help="report_of")
     for command in (resume, saves, replay, scores, result, report):
         _saves(command)
+
+
+def _army(army: Parser) -> None:
+    army.about = "army"
+    _saves(army)
+    does = army.add_subparsers(dest="do", metavar="WHAT", required=True)
+    for name in ("check", "show", "list", "code"):
+        command = does.add_parser(
+            name, help=f"army_{name}", formatter_class=Help, add_help=False, allow_abbrev=False
+        )
+        _help(command)
+        _saves(command)
+        if name != "list":
+            command.add_argument("list", metavar="LIST", help="army_of")
+        if name == "check":
+            command.add_argument("--free", action="store_true", help="army_free")
 
 
 def _play(play: argparse.ArgumentParser) -> None:
