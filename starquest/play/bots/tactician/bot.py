@@ -14,13 +14,14 @@ from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.weights import Weights
 from starquest.play.bots.tactician.rehearsal import Rehearsal, most_promising
 
-MOST = 3
+MOST = 2
 """Plans that are rehearsed."""
-CLOSE = 12.0
+CLOSE = 2.0
 """How far behind the best a plan may look."""
-TIMES = 4
+TIMES = 3
 """How often each is rehearsed."""
-ROUNDS = 1
+ROUNDS = 2
+"""To the end of which round: 1 is this one."""
 
 
 class TacticianBot:
@@ -46,32 +47,16 @@ class TacticianBot:
             return gift
         plans = plans_of(out, act, options)
         best = max(plans, key=lambda plan: plan.total)
-        first = carry_on(out, act, options, best)
-        if not out.foes or first != best.command:
+        first, rivals = carry_on(out, act, options, best), contenders(plans, best)
+        if not out.foes or first != best.command or len(rivals) == 1:
             return first
-        rivals = contenders(plans, best)
-        if len(rivals) < 2:
-            return first
-        return self._rehearsed(out, act, rivals)
-
-    def _rehearsed(self, out: Outlook, act: Act, rivals: list[Plan]) -> Command:
         trial = Rehearsal(out.view.state, self._greedy, ROUNDS)
-        first = self._seed * 977 + out.view.state.round * 64 + act.unit
-        seeds = [mix(first) + n for n in range(TIMES)]
-        return most_promising(trial, [plan.command for plan in rivals], seeds)
+        seed = mix(self._seed + mix(out.view.state.round) + act.unit)
+        return most_promising(trial, rivals, [seed + n for n in range(TIMES)])
 
 
-def contenders(plans: list[Plan], best: Plan) -> list[Plan]:
-    """The best plan, and others that look nearly as good and are not the same thing."""
-    found, kinds = [best], [_sort(best)]
-    for plan in sorted(plans, key=lambda plan: -plan.total):
-        if plan.total < best.total - CLOSE or len(found) == MOST:
-            break
-        if _sort(plan) not in kinds:
-            found.append(plan)
-            kinds.append(_sort(plan))
-    return found
-
-
-def _sort(plan: Plan) -> object:
-    return plan.command
+def contenders(plans: list[Plan], best: Plan) -> list[Command]:
+    """What the best plan does, and what others do that look nearly as good."""
+    near = [plan for plan in plans if plan.total >= best.total - CLOSE]
+    ranked = sorted(near, key=lambda plan: -plan.total)
+    return list(dict.fromkeys([best.command, *[plan.command for plan in ranked]]))[:MOST]

@@ -67,7 +67,9 @@ def most_promising(trial: Rehearsal, commands: list[Command], seeds: list[int]) 
     best, lead = commands[0], 0.0
     for command in commands[1:]:
         tried = [trial.worth(command, seed) for seed in seeds]
-        gains = [b - a for a, b in zip(plain, tried, strict=True) if a is not None and b is not None]
+        gains = [
+            b - a for a, b in zip(plain, tried, strict=True) if a is not None and b is not None
+        ]
         if gains and _clear(gains) > lead:
             best, lead = command, _clear(gains)
     return best
