@@ -75,6 +75,11 @@ def _chequered(out: Outlook) -> int:
 
 def best_main(out: Outlook, act: Act, options: Options) -> Plan:
     """The main action that promises most."""
+    return max(plans_of(out, act, options), key=lambda plan: plan.total)
+
+
+def plans_of(out: Outlook, act: Act, options: Options) -> list[Plan]:
+    """Every main action worth a thought."""
     moves = Moves(out, act, options)
     ground, start = Ground(out, act, moves.whole()), out.cell(act.unit)
     plans = [_stand(ground, Hold(), start), *_rests(ground, moves, start)]
@@ -84,8 +89,7 @@ def best_main(out: Outlook, act: Act, options: Options) -> Plan:
     for target, board in moves.charges.items():
         cell, blow = ground.best(board), charge_worth(out, act.unit, out.foes[target])
         plans.append(_stand(ground, Charge(target, cell), cell, blow))
-    best = max(plans, key=lambda plan: plan.total)
-    return changed(best, danger=ground.wounds[start])
+    return [changed(plan, danger=ground.wounds[start]) for plan in plans]
 
 
 def _stand(ground: Ground, command: Command, cell: Cell, blow: float = 0.0) -> Plan:
