@@ -34,7 +34,7 @@ def span_of(scene: Scene, count: int) -> int:
 
 def strays(bits: GridBits, cells: list[Cell], span: int) -> int:
     """How many models of a unit on these cells would have lost the others."""
-    if len(cells) == 1:
+    if len(cells) <= 1:
         return 0
     mask, found, disc = 0, 0, bits.disc
     for cell in cells:
@@ -53,24 +53,20 @@ def torn(scene: Scene, unit: EntityId) -> bool:
     return len(cells) > 1 and strays(scene.field.bits, cells, span_of(scene, len(cells))) > 0
 
 
-def least_missed(scene: Scene, unit: EntityId, models: list[EntityId]) -> EntityId:
-    """Whose loss leaves the fewest strays among these models, the last in line if several do."""
-    places, bits = scene.world.places, scene.field.bits
-    members = scene.world.squads[unit].members
-    cells = {model: places[model].cell for model in members}
-    return _least_missed(bits, cells, models, span_of(scene, len(members) - 1))
+def least_missed(scene: Scene, models: tuple[EntityId, ...]) -> EntityId:
+    """Of the models alike to the last of these the one whose loss leaves the fewest strays.
 
-
-def _least_missed(
-    bits: GridBits, cells: dict[EntityId, Cell], models: list[EntityId], span: int
-) -> EntityId:
-    best, fewest = models[-1], len(cells)
-    if OFF_TABLE in cells.values() or len(models) == 1:
-        return best
-    for model in reversed(models):
-        left = strays(bits, [cell for other, cell in cells.items() if other != model], span)
-        if left < fewest:
-            best, fewest = model, left
+    If the loss of several does, it is the last in line of them.
+    """
+    places, bodies = scene.world.places, scene.world.bodies
+    cells = [places[model].cell for model in models]
+    best, fewest, span = len(models) - 1, len(models), span_of(scene, len(models) - 1)
+    kind = bodies[models[-1]].profile
+    for index in range(len(models) - 1, -1, -1) if OFF_TABLE not in cells else ():
+        if bodies[models[index]].profile == kind:
+            left = strays(scene.field.bits, cells[:index] + cells[index + 1 :], span)
+            if left < fewest:
+                best, fewest = index, left
             if not left:
                 break
-    return best
+    return models[best]

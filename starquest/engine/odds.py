@@ -19,7 +19,7 @@ from starquest.engine.attack.chances import (
 )
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.attack.volley import SIX
-from starquest.engine.attack.wounds import SHAKEN_UP_TO, rolls_effects
+from starquest.engine.attack.wounds import SHAKEN_UP_TO, fall_order, rolls_effects
 from starquest.engine.draft import Draft
 from starquest.engine.kit import kit_of
 from starquest.engine.movement.following import following
@@ -159,8 +159,7 @@ class Line:
     def __init__(self, scene: Scene, unit: EntityId) -> None:
         world = scene.world
         members = world.squads[unit].members
-        wounded = [model for model in members if world.bodies[model].wounds]
-        order = [*wounded, *[m for m in reversed(members) if m not in wounded]]
+        order = fall_order(scene, unit)
         tough = [kit_of((scene.profile(model),)).tough for model in order]
         self.effects = rolls_effects(scene)
         self.models = len(members)
