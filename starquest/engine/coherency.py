@@ -17,7 +17,7 @@ def in_ranks(scene: Scene) -> bool:
 @lru_cache(maxsize=256)
 def square_width(count: int) -> int:
     """How wide a block of so many models is that is about as deep as wide."""
-    return next(width for width in range(1, count + 1) if width * width >= count)
+    return next(width for width in range(1, count + 2) if width * width >= count)
 
 
 @lru_cache(maxsize=256)
@@ -61,9 +61,10 @@ def least_missed(scene: Scene, models: tuple[EntityId, ...]) -> EntityId:
     places, bodies = scene.world.places, scene.world.bodies
     cells = [places[model].cell for model in models]
     best, fewest, span = len(models) - 1, len(models), span_of(scene, len(models) - 1)
-    kind = bodies[models[-1]].profile
+    kind, profile = bodies[models[-1]].profile, scene.profile(models[-1])
     for index in range(len(models) - 1, -1, -1) if OFF_TABLE not in cells else ():
-        if bodies[models[index]].profile == kind:
+        model = models[index]
+        if bodies[model].profile == kind or scene.profile(model) == profile:
             left = strays(scene.field.bits, cells[:index] + cells[index + 1 :], span)
             if left < fewest:
                 best, fewest = index, left
