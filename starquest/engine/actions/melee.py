@@ -1,7 +1,5 @@
 """Melee: into contact, blow by blow, and apart again."""
 
-from collections.abc import Callable
-
 import attrs
 
 from starquest.engine.actions.shooting import use_up
@@ -49,23 +47,24 @@ def contact(draft: Draft) -> None:
         return
     charger, unit = both
     shuffle = Shuffle(draft, unit, stride(draft, unit, CLOSING))
-    nearness = _nearness(draft, unit, charger)
     touching, stops = shuffle.paths.contact(charger), shuffle.paths.stops(charger)
-    shuffle.move_in(stops & touching, lambda cell: touching >> cell & 1, touching)
-    shuffle.move_in(stops, nearness, touching)
+    shuffle.move_in(stops, [touching], touching)
+    if shuffle.waiting(touching):
+        shuffle.move_in(stops, _nearer(draft, unit, charger), touching)
     shuffle.carry_out()
 
 
-def _nearness(draft: Draft, unit: EntityId, other: EntityId) -> Callable[[Cell], int]:
-    """How near a unit's model on a cell is to another unit; nearer is more."""
-    footprint, bits = draft.kit(unit).footprint, draft.field.bits
-    distance, ends = bits.grid.distance, cells_of(draft.mask(other))
-
-    def nearness(cell: Cell) -> int:
-        spots = cells_of(bits.footprint(cell, footprint))
-        return -min([distance(spot, end) for spot in spots for end in ends])
-
-    return nearness
+def _nearer(draft: Draft, unit: EntityId, other: EntityId) -> list[int]:
+    """The cells on which a unit's models are ever less near to another unit, up to their own."""
+    footprint, bits, ends = draft.kit(unit).footprint, draft.field.bits, draft.mask(other)
+    standing, boards, length = sum([1 << cell for cell in draft.cells(unit)]), list[int](), 1
+    while not boards or standing & ~boards[-1]:
+        board, length = bits.spread(ends, length), length + 1
+        if footprint > 1:
+            board |= board >> 1
+            board |= board >> bits.stride
+        boards.append(board)
+    return boards
 
 
 def clash(draft: Draft) -> None:
@@ -202,7 +201,7 @@ def _step_back(draft: Draft, unit: EntityId) -> None:
         move_unit(draft, march, *found)
         return
     shuffle, stops = Shuffle(draft, unit, APART), march.paths.stops()
-    shuffle.move_in(stops, lambda cell: stops >> cell & 1, stops)
+    shuffle.move_in(stops, [stops], stops)
     shuffle.carry_out()
 
 

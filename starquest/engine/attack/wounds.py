@@ -1,6 +1,7 @@
 """What wounds do: who takes them, who falls, and wound effects where the rules have them."""
 
 from starquest.engine.attack.salvo import bearer_of, best_ignore
+from starquest.engine.coherency import in_ranks, least_missed
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule, known_as
 from starquest.engine.kit import kit_of_model
@@ -113,12 +114,30 @@ def standing(scene: Scene, unit: EntityId) -> bool:
 
 
 def next_to_fall(draft: Draft, unit: EntityId) -> EntityId:
-    """The model that takes the next wound: a wounded one, else the last in line."""
+    """The model that takes the next wound: a wounded one, else the last in line.
+
+    In ranks it is the last of those alike whose loss tears the fewest from their unit.
+    """
     members, bodies = draft.world.squads[unit].members, draft.world.bodies
     for model in members:
         if bodies[model].wounds:
             return model
+    if len(members) > 1 and in_ranks(draft):
+        return least_missed(draft, members)
     return members[-1]
+
+
+def fall_order(scene: Scene, unit: EntityId) -> list[EntityId]:
+    """The models of a unit as they would fall, one after the other, or others just like them."""
+    members, bodies = scene.world.squads[unit].members, scene.world.bodies
+    order = [model for model in members if bodies[model].wounds]
+    left = [model for model in members if not bodies[model].wounds]
+    if len(scene.world.builds[unit].profiles) == 1 or not in_ranks(scene):
+        return [*order, *reversed(left)]
+    while left:
+        order.append(least_missed(scene, tuple(left)))
+        left.remove(order[-1])
+    return order
 
 
 def _bears(draft: Draft, unit: EntityId, model: EntityId) -> int:
