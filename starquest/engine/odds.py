@@ -65,7 +65,7 @@ def odds(
     if from_cell is not None:
         scene = standing_there(scene, attacker, target, from_cell, melee=melee)
         if melee and charging:
-            scene = _closed_up(scene, attacker, target)
+            scene = closed_up(scene, attacker, target)
     if melee:
         salvos = _strikes(scene, attacker, target, weapons, charging=charging)
         fear = fear_of(scene, attacker)
@@ -134,7 +134,7 @@ def _beside(
     return dict(zip(members, rank.cells(cell, starts, boards), strict=True))
 
 
-def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
+def closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
     """The scene once the charged unit has closed up, whatever dangerous ground may do to it."""
     draft = Draft(scene.state)
     draft.field = attrs.evolve(draft.field, dangerous=0)

@@ -2,6 +2,7 @@
 
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
+from starquest.model.modes.field.commands import FieldModeCommand, PlaceMarker
 from starquest.model.modes.quest.commands import (
     Buy,
     BuyAction,
@@ -113,7 +114,7 @@ class Choose:
 FieldCommand = (
     Activate | Deploy | Hold | Advance | Rush | Charge | Shoot | Cast | OpenDoor | Done | Choose
 )  # fmt: skip
-Command = FieldCommand | QuestCommand
+Command = FieldCommand | QuestCommand | FieldModeCommand
 
 __all__ = [
     "Activate",
@@ -134,6 +135,7 @@ __all__ = [
     "OpenDoor",
     "Pay",
     "PickUp",
+    "PlaceMarker",
     "Push",
     "QuestCommand",
     "Rest",

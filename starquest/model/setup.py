@@ -1,9 +1,10 @@
 """What a game of any mode is started with."""
 
+from starquest.model.modes.match import MatchSetup
 from starquest.model.modes.quest.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.model.modes.skirmish import SkirmishSetup
 
-Setup = QuestSetup | SkirmishSetup
+Setup = QuestSetup | SkirmishSetup | MatchSetup
 """The setups of all modes."""
 
-__all__ = ["CHALLENGES", "QuestSetup", "Recruit", "Setup", "SkirmishSetup"]
+__all__ = ["CHALLENGES", "MatchSetup", "QuestSetup", "Recruit", "Setup", "SkirmishSetup"]
