@@ -24,6 +24,8 @@ class Prize:
     cell: Cell
     owner: int
     """Whose it would be if the round ended now."""
+    held: int
+    """Whose it has been since a round's end."""
 
 
 @frozen
@@ -76,13 +78,17 @@ def _way(scene: Scene, unit: EntityId, prize: Prize) -> int:
 
 
 def _keeps(scene: Scene, unit: EntityId, prize: Prize) -> bool:
-    """Whether a unit stays at its side's marker: it is threatened, and no cheaper one is there."""
+    """Whether a unit stays at its side's marker, being the cheapest there.
+
+    It does until the round's end has made the marker its side's, and while an enemy is near.
+    """
     side = scene.side(unit)
     if prize.owner != side or not at_prize(scene, unit, prize):
         return False
     spot = 1 << prize.cell
     enemies = scene.units(side.other)
-    if not any(scene.within(scene.mask(enemy), spot, THREATENED) for enemy in enemies):
+    near = any(scene.within(scene.mask(enemy), spot, THREATENED) for enemy in enemies)
+    if prize.held == side and not near:
         return False
     units = scene.world.units
     there = [u for u in scene.units(side) if at_prize(scene, u, prize)]

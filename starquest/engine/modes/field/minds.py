@@ -24,7 +24,7 @@ LIST = "list"
 
 def _prizes(scene: Scene) -> list[Prize]:
     markers = field_of(scene).markers
-    return [Prize(m.number, m.cell, owner_after(scene, m)) for m in markers]
+    return [Prize(m.number, m.cell, owner_after(scene, m), m.owner) for m in markers]
 
 
 def _last_round(scene: Scene) -> bool:
