@@ -60,7 +60,9 @@ def to_deploy(scene: Scene, side: Side) -> list[EntityId]:
     """The units of a side that are still to be put on the table."""
     statuses = scene.world.statuses
     rows = scene.world.units.items()
-    return [u for u, row in rows if row.side is side and not statuses[u].reserve and not _on(scene, u)]
+    return [
+        u for u, row in rows if row.side is side and not statuses[u].reserve and not _on(scene, u)
+    ]
 
 
 def _on(scene: Scene, unit: EntityId) -> bool:

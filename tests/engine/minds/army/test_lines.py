@@ -31,7 +31,9 @@ def plan(drawing: str, kind: Kind, enemy: Kind = BLADE, **more: object) -> tuple
 
 
 def test_shaken_units_recover_last() -> None:
-    state = field("1.2....................a", {"1": BLADE, "2": BLADE, "a": BLADE}, MARK, shaken="1")
+    state = field(
+        "1.2....................a", {"1": BLADE, "2": BLADE, "a": BLADE}, MARK, shaken="1"
+    )
     first, _ = decided(state)
     assert first == Activate(uid(state, "2"))
     alone = field("1......................a", {"1": BLADE, "a": BLADE}, MARK, shaken="1")
@@ -107,9 +109,7 @@ def test_with_every_marker_theirs_they_go_for_the_nearest_enemy() -> None:
 
 
 @pytest.mark.parametrize(("start", "kind"), [(14, Advance), (8, Rush)])
-def test_in_the_last_round_who_reaches_a_marker_goes_there(
-    start: int, kind: type[Command]
-) -> None:
+def test_in_the_last_round_who_reaches_a_marker_goes_there(start: int, kind: type[Command]) -> None:
     """A rifle with a shot goes on to the marker all the same, firing only if it need not run."""
     drawing = "." * start + "1" + "." * (40 - start) + "a"
     command, told = plan(drawing, RIFLE, round_number=4)

@@ -20,6 +20,7 @@ from starquest.model.modes.field.ledger import Edge
 from starquest.model.state import GameState
 from starquest.model.step import Ask, AskKind, DeployTurn, Reserves, Turn
 from tests.support.board import GRUNT, catalog, drawn
+from tests.support.events import Told
 from tests.support.matches import army, field, setup_of
 from tests.support.playing import play
 
@@ -60,7 +61,7 @@ def test_the_winner_picks_one_of_the_two_edges_and_the_other_side_gets_the_one_a
     assert field_of(state).edges[ask.side.other] == ask.options[0]
 
 
-def lined_up(*, back: int) -> tuple[GameState, list[object]]:
+def lined_up(*, back: int) -> Told:
     """The same with an edge and an answer for everybody who may stay back."""
     state, events = play(edges_asked(), Choose(0))
     told = [*events]

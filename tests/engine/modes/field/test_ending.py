@@ -33,7 +33,7 @@ def test_most_markers_win_and_as_many_are_a_draw(owners: tuple[int, ...], winner
 
 @pytest.mark.rule("FF-116")
 @pytest.mark.parametrize(("number", "over"), [(3, False), (4, True)])
-def test_the_fourth_round_is_the_last(number: int, over: bool) -> None:
+def test_the_fourth_round_is_the_last(number: int, *, over: bool) -> None:
     state = field("1.............a", UNITS, {(0, 0): -1}, round_number=number, starting=(1, 1))
     after, _ = run_alone(state, EndRound())
     assert after.outcome == (Outcome(Side.ONE, "markers") if over else None)

@@ -32,9 +32,7 @@ def laid(*dice: int) -> tuple[GameState, list[object]]:
 
 
 @pytest.mark.rule("FF-114")
-@pytest.mark.parametrize(
-    ("die", "markers"), [(1, 3), (2, 3), (3, 4), (4, 4), (5, 5), (6, 5)]
-)
+@pytest.mark.parametrize(("die", "markers"), [(1, 3), (2, 3), (3, 4), (4, 4), (5, 5), (6, 5)])
 def test_half_a_die_and_two_is_the_number_of_markers(die: int, markers: int) -> None:
     state, events = laid(1, die, 6, 1)
     assert field_of(state).unplaced == markers

@@ -5,9 +5,9 @@ import pytest
 from starquest.engine.modes.field.nerve import ARMY
 from starquest.model.event import ArmyShaken, MoraleTested, UnitDestroyed
 from starquest.model.ids import Side
-from starquest.model.state import GameState
 from starquest.model.step import EndRound
 from tests.support.board import GRUNT
+from tests.support.events import Told
 from tests.support.finding import uid
 from tests.support.matches import field
 from tests.support.playing import run_alone
@@ -15,7 +15,7 @@ from tests.support.playing import run_alone
 UNITS = {"1": GRUNT, "2": GRUNT, "a": GRUNT}
 
 
-def ended(starting: tuple[int, int], *dice: int, shaken: str = "") -> tuple[GameState, list[object]]:
+def ended(starting: tuple[int, int], *dice: int, shaken: str = "") -> Told:
     """A round's end with two units against one, by how many each side began with."""
     state = field("1.2.......a", UNITS, {}, dice=dice, shaken=shaken, starting=starting)
     return run_alone(state, EndRound())

@@ -42,7 +42,7 @@ def test_a_table_of_48_by_48_has_at_least_20_pieces(theme: str) -> None:
 
 @pytest.mark.rule("FF-113", "FR-08")
 @pytest.mark.parametrize(("size", "fits"), [(36, True), (35, False)])
-def test_a_table_that_is_too_small_is_refused(size: int, fits: bool) -> None:
+def test_a_table_that_is_too_small_is_refused(size: int, *, fits: bool) -> None:
     setup = setup_of(ONE, TWO, width=size, height=48)
     if fits:
         assert new_game(setup, 1, catalog()).table.grid.width == size

@@ -8,6 +8,7 @@ import pytest
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game
 from starquest.engine.mode import mind_of
+from starquest.model.army import ArmyList
 from starquest.model.setup import MatchSetup
 from starquest.play.bots import bot_named
 from starquest.play.games import GameSpec
@@ -49,10 +50,10 @@ def test_armies_that_make_no_sense_are_refused(armies: str) -> None:
 def test_a_table_too_small_for_the_zones_is_out_of_bounds() -> None:
     assert in_bounds(HOT_SEAT)
     assert not in_bounds(attrs.evolve(HOT_SEAT, height=35))
-    assert not in_bounds(attrs.evolve(HOT_SEAT, sides=(HOT_SEAT.sides[0],) * 1 + (empty(),)))
+    assert not in_bounds(attrs.evolve(HOT_SEAT, sides=(HOT_SEAT.sides[0], empty())))
 
 
-def empty() -> object:
+def empty() -> ArmyList:
     """A list of nobody."""
     return attrs.evolve(HOT_SEAT.sides[0], units=())
 
