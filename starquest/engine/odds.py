@@ -102,6 +102,18 @@ def standing_there(
     return Scene(attrs.evolve(scene.state, world=world))
 
 
+def run_there(scene: Scene, unit: EntityId, cell: Cell) -> Scene:
+    """The scene as it would be after a Rush."""
+    members = scene.world.squads[unit].members
+    paths = Paths(scene, unit)
+    march = March(scene, paths, Pace.RUSH, paths.stops())
+    found = march.arrange(cell) if len(members) > 1 else None
+    ends = dict(zip(march.models, found[1], strict=True)) if found else {members[0]: cell}
+    places = scene.world.places | {model: Place(end) for model, end in ends.items()}
+    world = attrs.evolve(scene.world, places=places)
+    return Scene(attrs.evolve(scene.state, world=world))
+
+
 def _ends(
     scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool
 ) -> dict[EntityId, Cell]:

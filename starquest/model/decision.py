@@ -29,6 +29,8 @@ class Line(StrEnum):
     ARMY_RUSH = "BA-9"
     ARMY_LAST = "BA-10"
     """The lines of the list of armies; BA-4 is for who rides in something."""
+    WEIGHED = "weighed"
+    """No line: of all that was weighed it is worth most."""
     PLACE_MARKER = "marker"
     EDGE = "edge"
     DEPLOY = "deploy"

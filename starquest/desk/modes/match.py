@@ -35,13 +35,13 @@ def stage(playing: Playing) -> str:
 def _header(playing: Playing) -> str:
     scene, field, side = playing.scene, field_of(playing.scene), side_of(playing.state)
     one, two = (side_name(scene, s) for s in Side)
-    parts = [
-        stage(playing),
+    parts = [stage(playing)]
+    if side is not None:
+        parts.append(words("skirmish.to_act", who=side_name(scene, side)))
+    parts += [
         words("match.markers", one=one, ones=field.held[0], two=two, twos=field.held[1]),
         words("match.points", ones=field.left[0], twos=field.left[1]),
     ]
-    if side is not None:
-        parts.append(words("skirmish.to_act", who=side_name(scene, side)))
     return " " + " | ".join(parts)
 
 

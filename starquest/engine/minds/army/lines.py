@@ -87,10 +87,10 @@ def _charges(at: Situation, enemies: list[EntityId]) -> list[tuple[EntityId, Cel
     boards, scene = at.charges(), at.scene
     reached = [enemy for enemy in enemies if boards.get(enemy)]
     near = sorted(reached, key=lambda e: (gap(scene, at.here, scene.mask(e)), e))[:WEIGHED]
-    return [(enemy, _foot(at, boards[enemy])) for enemy in near]
+    return [(enemy, foot(at, boards[enemy])) for enemy in near]
 
 
-def _foot(at: Situation, board: int) -> Cell:
+def foot(at: Situation, board: int) -> Cell:
     """The nearest cell to charge from."""
     distance = at.scene.field.grid.distance
     return min(cells_of(board), key=lambda c: (distance(at.start, c), c))

@@ -1,6 +1,9 @@
 """The programs that play an army: what they do while the field is laid, and in the fight."""
 
+from collections.abc import Callable
+
 from starquest.engine.board.bits import cells_of
+from starquest.engine.minds.army.captain import captain_choice
 from starquest.engine.minds.army.decide import army_choice
 from starquest.engine.minds.army.ground import Ground, Prize
 from starquest.engine.minds.decision_list import Decision
@@ -20,6 +23,9 @@ from starquest.model.step import Ask, AskKind, DeployTurn, PlaceTurn
 
 LIST = "list"
 """The program that plays an army by the written list."""
+CAPTAIN = "captain"
+"""The program that weighs what each unit could do by exact odds."""
+Choice = Callable[[Scene, Ground], tuple[EntityId, Decision]]
 
 
 def _prizes(scene: Scene) -> list[Prize]:
@@ -34,15 +40,16 @@ def _last_round(scene: Scene) -> bool:
 GROUND = Ground(_prizes, _last_round)
 
 
-def decide(state: GameState) -> tuple[Command, Decided]:
+def _mind(name: str, choose: Choice) -> Mind:
+    return Mind(name, lambda state: _decide(state, choose))
+
+
+def _decide(state: GameState, choose: Choice) -> tuple[Command, Decided]:
     """What the side whose turn it is does next, and what is told about it."""
-    unit, decision = _choose(scene_of(state))
+    scene = scene_of(state)
+    unit, decision = before_the_fight(scene) or choose(scene, GROUND)
     told = Decided(unit, decision.line, decision.target, decision.cell, decision.why, decision.goal)
     return decision.command, told
-
-
-def _choose(scene: Scene) -> tuple[EntityId, Decision]:
-    return before_the_fight(scene) or army_choice(scene, GROUND)
 
 
 def before_the_fight(scene: Scene) -> tuple[EntityId, Decision] | None:
@@ -71,4 +78,6 @@ def _marker(scene: Scene) -> Decision:
     return Decision(PlaceMarker(cell), Line.PLACE_MARKER, Why.BY_CHANCE, cell=cell)
 
 
-LIST_MIND = Mind(LIST, decide)
+MINDS = {name: _mind(name, choose) for name, choose in
+         ((LIST, army_choice), (CAPTAIN, captain_choice))}
+"""The programs by name."""

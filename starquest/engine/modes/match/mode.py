@@ -5,7 +5,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.mapgen import generate
 from starquest.engine.mode import Mode
 from starquest.engine.modes.field import armies, deploying, ending, markers, nerve
-from starquest.engine.modes.field.minds import LIST_MIND
+from starquest.engine.modes.field.minds import MINDS
 from starquest.engine.modes.field.zones import NARROWEST, zone
 from starquest.model import step as steps
 from starquest.model.command import PlaceMarker
@@ -65,5 +65,5 @@ MATCH = Mode(
     score=ending.score,
     zone=zone,
     watch={UnitDestroyed: ending.count_loss},
-    minds={mind.id: mind for mind in (LIST_MIND,)},
+    minds=MINDS,
 )
