@@ -25,6 +25,7 @@ FREE = {
     "text/template.py",
     "play/exhaust/",
     "play/invariants/",
+    "play/modes/match/invariants.py",
     "play/modes/quest/invariants.py",
     "play/modes/skirmish/invariants.py",
     "play/saves/faults.py",

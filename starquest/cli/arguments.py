@@ -131,7 +131,8 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--order", default="turns", metavar="O", help="order")
     add("--sight", metavar="V", help="sight")
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
-    add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
+    add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
+    add("--against", default="list", metavar="NAME", help="against")
 
 
 def _sim(sim: Parser) -> None:
@@ -140,7 +141,7 @@ def _sim(sim: Parser) -> None:
     add("--games", type=whole(1, MOST_GAMES), default=100, metavar="N", help="games")
     add("--seed", type=seed, default=1, metavar="S", help="first_seed")
     add("--mode", default="quest", metavar="M", help="mode")
-    add("--bot", default="greedy", metavar="NAME", help="bot")
+    add("--bot", metavar="NAME", help="bot")
     add("--heroes", metavar="N|LIST", help="heroes")
     add("--faction", metavar="F", help="faction")
     add("--board", metavar="B", help="board")
@@ -148,7 +149,8 @@ def _sim(sim: Parser) -> None:
     for name in WORDED:
         add(f"--{name}", default="", metavar=name[0].upper(), help=name)
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
-    add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
+    add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
+    add("--against", default="list", metavar="NAME", help="against")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
     add("--json", action="store_true", help="json")
 

@@ -8,7 +8,8 @@ import attrs
 from starquest.cli.arguments import WORDED, UsageError
 from starquest.content.loader import load_catalog
 from starquest.desk.preferences import CHOICES
-from starquest.model.setup import QuestSetup, Recruit, Setup, SkirmishSetup
+from starquest.model.setup import MatchSetup, QuestSetup, Recruit, Setup, SkirmishSetup
+from starquest.play.modes.match.words import read_match
 from starquest.play.modes.quest.words import BadChoice, pick, read_quest
 from starquest.play.modes.skirmish.words import SIDES, read_skirmish
 from starquest.text.clean import clean
@@ -71,8 +72,26 @@ def _skirmish(args: argparse.Namespace) -> SkirmishSetup:
     return read_skirmish(load_catalog(), args.armies, points=args.points, players=names, **wanted)
 
 
+def _match(args: argparse.Namespace) -> MatchSetup:
+    names = tuple(_names(args.players))
+    if len(names) > SIDES:
+        raise UsageError(words("cli.sides", players=len(names)))
+    wanted = {} if args.theme == "random" else {"theme": args.theme}
+    if args.board is not None:
+        wanted["board"] = args.board
+    return read_match(
+        load_catalog(),
+        args.armies,
+        points=args.points,
+        players=names,
+        against=args.against,
+        **wanted,
+    )
+
+
 READERS: dict[str, Callable[[argparse.Namespace], Setup]] = {
     "quest": _quest,
     "skirmish": _skirmish,
+    "match": _match,
 }
 """How the words of each mode are read."""

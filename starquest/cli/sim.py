@@ -17,6 +17,7 @@ from starquest.model.setup import LUCKS, PURE, SKIES
 from starquest.play.bots import BOTS
 from starquest.play.games import GameSpec
 from starquest.play.modes import PLAY_MODES, PlayMode
+from starquest.play.modes.match.words import read_match, read_mind
 from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.modes.quest.words import (
     BadChoice,
@@ -76,7 +77,7 @@ def _planned(args: argparse.Namespace, catalog: Catalog) -> tuple[PlayMode, Iter
 
 
 def _quests(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
-    bot = pick("bot", args.bot, BOTS)
+    bot = pick("bot", args.bot or "greedy", BOTS)
     return specs(catalog, args.seed, args.games, bot, _wishes(args, catalog))
 
 
@@ -89,9 +90,20 @@ def _skirmishes(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec
     return iter([GameSpec(seed, fought, "") for seed in seeds])
 
 
+def _matches(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
+    """Program against program, the same two lists on ever other tables, the themes in turn."""
+    board = "standard" if args.board is None else args.board
+    setup = read_match(catalog, args.armies, points=args.points, board=board)
+    fought = attrs.evolve(setup, minds=(read_mind(args.bot or LIST), read_mind(args.against)))
+    themes, seeds = list(catalog.themes), range(args.seed, args.seed + args.games)
+    planned = [attrs.evolve(fought, theme=themes[seed % len(themes)]) for seed in seeds]
+    return iter([GameSpec(seed & MASK, s, "") for seed, s in zip(seeds, planned, strict=True)])
+
+
 PLANS: dict[str, Callable[[argparse.Namespace, Catalog], Iterator[GameSpec]]] = {
     "quest": _quests,
     "skirmish": _skirmishes,
+    "match": _matches,
 }
 """The games of each mode."""
 

@@ -13,7 +13,7 @@ from starquest.content.names import shown
 from starquest.model.frozen import frozen
 
 _IDENT = re.compile(r"[a-z][a-z0-9_]*")
-_STATEMENT = re.compile(r"[A-Z]{2}-[0-9]{3,4}")
+_STATEMENT = re.compile(r"[A-Z]{2}-[0-9]{2,4}")
 _UNSAFE = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
 
 

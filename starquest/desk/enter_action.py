@@ -5,7 +5,16 @@ from starquest.desk.choices import Choice, target_of
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
-from starquest.model.command import Activate, Advance, Charge, Choose, Command, Deploy, Rush
+from starquest.model.command import (
+    Activate,
+    Advance,
+    Charge,
+    Choose,
+    Command,
+    Deploy,
+    PlaceMarker,
+    Rush,
+)
 from starquest.model.ids import EntityId
 
 Deed = tuple[Command, ...]
@@ -22,7 +31,7 @@ def meant(playing: Playing) -> list[Deed]:
     cell = playing.cursor
     match playing.wait:
         case Wait.DEPLOY:
-            found = Deploy(playing.focus, cell)
+            found = PlaceMarker(cell) if playing.laying else Deploy(playing.focus, cell)
             return [(found,)] if found in legal(playing.state) else []
         case Wait.PICK:
             return _picked(playing)

@@ -33,6 +33,8 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     if own and playing.wait in (Wait.PICK, Wait.ACT):
         return words("hints.autopilot", who=name, autopilot=key("autopilot", playing))
     match playing.wait:
+        case Wait.DEPLOY if playing.laying:
+            return words("hints.marker", confirm=key("confirm"))
         case Wait.DEPLOY:
             return words("hints.deploy", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.PICK:

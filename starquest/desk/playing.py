@@ -20,6 +20,7 @@ from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.game import legal
 from starquest.engine.mode import mind_of, side_of
 from starquest.engine.modes.quest.quarters import table_centre
+from starquest.engine.options import Cells
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
 from starquest.model.command import Activate, Command, Deploy
@@ -27,7 +28,7 @@ from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask
+from starquest.model.step import Act, Ask, PlaceTurn
 from starquest.play.memory import Memory, recalled, remember
 from starquest.play.session import Run
 from starquest.text.names import remember as remember_names
@@ -129,6 +130,11 @@ class Playing:
         """The question that is open, if there is one."""
         top = self.state.agenda[-1] if self.state.agenda else None
         return top if isinstance(top, Ask) else None
+
+    @property
+    def laying(self) -> bool:
+        """Whether a marker is to be laid, and no unit."""
+        return bool(self.state.agenda) and isinstance(self.state.agenda[-1], PlaceTurn)
 
     @property
     def seated(self) -> GameState:
@@ -256,6 +262,9 @@ class Playing:
     def board(self) -> int:
         """The cells that may be chosen now."""
         match self.wait:
+            case Wait.DEPLOY if self.laying:
+                groups = legal(self.state).groups
+                return sum([group.board for group in groups if isinstance(group, Cells)])
             case Wait.DEPLOY:
                 return sum(
                     1 << c.cell for c in legal(self.state)

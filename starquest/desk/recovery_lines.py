@@ -51,7 +51,12 @@ def moment(state: GameState) -> str:
     waits, hero = waiting(state)
     mission = quest_if_any(state)
     if mission is None:
-        return words("runs.round", round=state.round, over=waits is Waits.NOBODY)
+        return words(
+            "runs.round",
+            mode=state.settings.mode,
+            round=state.round,
+            over=waits is Waits.NOBODY,
+        )
     wave = mission.wave
     match waits:
         case Waits.NOBODY:

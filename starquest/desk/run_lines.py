@@ -35,7 +35,9 @@ def moment(summary: Summary) -> str:
     """How far a run has come: wave 4, Medic to act."""
     wave = summary.wave
     if summary.mode != QUEST:
-        return words("runs.round", round=summary.round, over=bool(summary.outcome))
+        return words(
+            "runs.round", mode=summary.mode, round=summary.round, over=bool(summary.outcome)
+        )
     if summary.outcome:
         return words("runs.over", wave=wave, result=result(summary))
     match summary.waits:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from starquest.engine.mode import mind_of
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Deployment, Reserves, Shop, Turn
+from starquest.model.step import Act, Ask, Deployment, DeployTurn, PlaceTurn, Reserves, Shop, Turn
 from starquest.text.questions.question import is_map_choice
 
 
@@ -29,7 +29,7 @@ def wait_of(state: GameState, *, aiming: bool = False) -> Wait:
     if mind_of(state) is not None:
         return Wait.HORDE
     match state.agenda[-1]:
-        case Deployment() | Reserves():
+        case Deployment() | Reserves() | DeployTurn() | PlaceTurn():
             return Wait.DEPLOY
         case Turn():
             return Wait.PICK

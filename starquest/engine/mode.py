@@ -89,6 +89,8 @@ class Mode:
     """The state without what a player may not know of decks and secrets."""
     minds: Mapping[str, Mind] = attrs.Factory(dict)
     """The programs that can play a seat, by the names the players' rows have."""
+    zone: Callable[[Scene, Side], int] | None = None
+    """Where a side deploys; None for a strip along the southern and the northern edge."""
     foreseen: tuple[type, ...] = ()
     """Its steps that a forecast goes through."""
     readers: str = ""

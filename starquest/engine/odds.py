@@ -65,7 +65,7 @@ def odds(
     if from_cell is not None:
         scene = standing_there(scene, attacker, target, from_cell, melee=melee)
         if melee and charging:
-            scene = _closed_up(scene, attacker, target)
+            scene = closed_up(scene, attacker, target)
     if melee:
         salvos = _strikes(scene, attacker, target, weapons, charging=charging)
         fear = fear_of(scene, attacker)
@@ -102,6 +102,18 @@ def standing_there(
     return Scene(attrs.evolve(scene.state, world=world))
 
 
+def run_there(scene: Scene, unit: EntityId, cell: Cell) -> Scene:
+    """The scene as it would be after a Rush."""
+    members = scene.world.squads[unit].members
+    paths = Paths(scene, unit)
+    march = March(scene, paths, Pace.RUSH, paths.stops())
+    found = march.arrange(cell) if len(members) > 1 else None
+    ends = dict(zip(march.models, found[1], strict=True)) if found else {members[0]: cell}
+    places = scene.world.places | {model: Place(end) for model, end in ends.items()}
+    world = attrs.evolve(scene.world, places=places)
+    return Scene(attrs.evolve(scene.state, world=world))
+
+
 def _ends(
     scene: Scene, unit: EntityId, target: EntityId, cell: Cell, *, melee: bool
 ) -> dict[EntityId, Cell]:
@@ -133,7 +145,7 @@ def _beside(scene: Scene, unit: EntityId, cell: Cell, board: int) -> dict[Entity
     return dict(zip(members, there.cells(cell), strict=True))
 
 
-def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
+def closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
     """The scene once the charged unit has closed up, whatever dangerous ground may do to it."""
     draft = Draft(scene.state)
     draft.field = attrs.evolve(draft.field, dangerous=0)

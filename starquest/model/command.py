@@ -4,6 +4,7 @@ from enum import StrEnum
 
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
+from starquest.model.modes.field.commands import FieldModeCommand, PlaceMarker
 from starquest.model.modes.quest.commands import (
     Buy,
     BuyAction,
@@ -134,7 +135,7 @@ class Choose:
 FieldCommand = (
     Activate | Deploy | Hold | Advance | Rush | Charge | Shoot | Cast | OpenDoor | Done | Choose
 )  # fmt: skip
-Command = FieldCommand | QuestCommand
+Command = FieldCommand | QuestCommand | FieldModeCommand
 
 __all__ = [
     "Activate",
@@ -155,6 +156,7 @@ __all__ = [
     "OpenDoor",
     "Pay",
     "PickUp",
+    "PlaceMarker",
     "Push",
     "QuestCommand",
     "Rest",

@@ -19,6 +19,21 @@ class Line(StrEnum):
     SHOOTING = "5"
     HYBRID = "6"
     NO_WAY = "7"
+    ARMY_RECOVER = "BA-1"
+    ARMY_CAST = "BA-2"
+    ARMY_GUNS = "BA-3"
+    ARMY_CHARGE = "BA-5"
+    ARMY_STAY = "BA-6"
+    ARMY_SHOOT = "BA-7"
+    ARMY_HYBRID = "BA-8"
+    ARMY_RUSH = "BA-9"
+    ARMY_LAST = "BA-10"
+    """The lines of the list of armies; BA-4 is for who rides in something."""
+    WEIGHED = "weighed"
+    """No line: of all that was weighed it is worth most."""
+    PLACE_MARKER = "marker"
+    EDGE = "edge"
+    DEPLOY = "deploy"
     ORDER = "order"
     """Which unit acts next."""
     DOOR = "door"
@@ -33,7 +48,7 @@ class Line(StrEnum):
     @property
     def numbered(self) -> bool:
         """Whether it is a line of the list."""
-        return self.isdigit()
+        return self.removeprefix("BA-").isdigit()
 
 
 class Why(StrEnum):
@@ -44,6 +59,20 @@ class Why(StrEnum):
     """It had to wait for the others."""
     NEAREST = "nearest"
     """It is nearest to an enemy of its own."""
+    SEIZES = "seizes"
+    """It can take or contest a marker in the last round."""
+    KILLS = "kills"
+    """It will most likely destroy somebody who has not acted."""
+    FOREMOST = "foremost"
+    """It is nearest to the enemy, where no side is the heroes'."""
+    PAYS = "pays"
+    """The charge costs the enemy more than itself."""
+    CONTESTS = "contests"
+    """The charge is at somebody at a marker."""
+    BEST_VALUE = "best_value"
+    """What it does is worth most of all that was weighed."""
+    BY_CHANCE = "by_chance"
+    BEST_PLACE = "best_place"
     ARRIVES = "arrives"
     """It comes from reserve."""
     CASTABLE = "castable"
@@ -83,6 +112,9 @@ class GoalKind(StrEnum):
     NOTHING = "nothing"
     NOISE = "noise"
     OBJECTIVE = "objective"
+    MARKER = "marker"
+    FOE = "foe"
+    """The nearest enemy, where no side is the heroes'."""
     ENEMY = "enemy"
     """The nearest one it knows."""
 

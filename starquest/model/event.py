@@ -47,6 +47,15 @@ from starquest.model.events.turns import (
     RoundStarted,
     TurnEvent,
 )
+from starquest.model.modes.field.events import (
+    ArmyShaken,
+    EdgeChosen,
+    FieldLaid,
+    FieldModeEvent,
+    MarkerPlaced,
+    MarkerSeized,
+    NoRoom,
+)
 from starquest.model.modes.quest.events.finds import (
     CreditsChanged,
     FindEvent,
@@ -89,12 +98,13 @@ from starquest.model.modes.quest.events.waves import (
 
 FieldEvent = TurnEvent | FightEvent | MarkEvent
 QuestEvent = WaveEvent | FindEvent | HeroEvent | GrowthEvent
-Event = FieldEvent | QuestEvent
+Event = FieldEvent | QuestEvent | FieldModeEvent
 
 __all__ = [
     "Acted",
     "Activated",
     "AlertnessRaised",
+    "ArmyShaken",
     "Asked",
     "Bled",
     "BlocksRolled",
@@ -109,9 +119,11 @@ __all__ = [
     "DieRolled",
     "DiseaseRolled",
     "DoorOpened",
+    "EdgeChosen",
     "EffectRolled",
     "Event",
     "EventStruck",
+    "FieldLaid",
     "GadgetKind",
     "GadgetPlaced",
     "GameEnded",
@@ -126,12 +138,15 @@ __all__ = [
     "ItemLost",
     "KeptBack",
     "LevelReached",
+    "MarkerPlaced",
+    "MarkerSeized",
     "Mod",
     "ModelDown",
     "ModifierAdded",
     "ModifierEnded",
     "MoraleTested",
     "Moved",
+    "NoRoom",
     "ObjectiveDamaged",
     "PowerChanged",
     "PrioritySet",

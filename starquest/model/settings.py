@@ -25,6 +25,8 @@ class Nerve(StrEnum):
 
     ATTACK = "attack"
     """After each attack that leaves it at half, and after each melee it has lost."""
+    ARMY = "army"
+    """All of an army at each round's end at which half of its units are gone."""
     NEVER = "never"
     """Never: what its wounds do is rolled for instead."""
 

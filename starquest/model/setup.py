@@ -1,5 +1,6 @@
 """What a game of any mode is started with."""
 
+from starquest.model.modes.match import MatchSetup
 from starquest.model.modes.quest.setup import (
     CHALLENGES,
     LUCKS,
@@ -11,10 +12,10 @@ from starquest.model.modes.quest.setup import (
 )
 from starquest.model.modes.skirmish import SkirmishSetup
 
-Setup = QuestSetup | SkirmishSetup
+Setup = QuestSetup | SkirmishSetup | MatchSetup
 """The setups of all modes."""
 
 __all__ = (
     "CHALLENGES", "LUCKS", "PURE", "SKIES", "STEADY",
-    "QuestSetup", "Recruit", "Setup", "SkirmishSetup",
+    "MatchSetup", "QuestSetup", "Recruit", "Setup", "SkirmishSetup",
 )  # fmt: skip

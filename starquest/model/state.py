@@ -5,6 +5,7 @@ import attrs
 from starquest.model.dice import Dice
 from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
+from starquest.model.modes.field.ledger import FieldLedger
 from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modes.skirmish import SkirmishLedger
 from starquest.model.modifier import Modifier
@@ -27,7 +28,7 @@ class Melee:
     """Whether the charged unit has said if it strikes back."""
 
 
-Ledger = QuestLedger | SkirmishLedger
+Ledger = QuestLedger | SkirmishLedger | FieldLedger
 """What the modes keep, one class each."""
 
 __all__ = [

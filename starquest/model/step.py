@@ -4,6 +4,15 @@
 has a `side` or a `unit`. The others resolve by themselves.
 """
 
+from starquest.model.modes.field.steps import (
+    ArmyMorale,
+    ChooseEdge,
+    DeployTurn,
+    FieldModeStep,
+    LayField,
+    LineUp,
+    PlaceTurn,
+)
 from starquest.model.modes.quest.steps import (
     Arrive,
     Deployment,
@@ -70,16 +79,19 @@ from starquest.model.steps.turns import (
 )
 
 FieldStep = TurnStep | FightStep | EffectStep | ReactionStep | Ask
-Step = FieldStep | QuestStep
+Step = FieldStep | QuestStep | FieldModeStep
 
 __all__ = [
     "Act",
     "Aftermath",
+    "ArmyMorale",
     "Arrive",
     "Ask",
     "AskKind",
+    "ChooseEdge",
     "Clash",
     "Contact",
+    "DeployTurn",
     "Deployment",
     "Effect",
     "EndActivation",
@@ -91,12 +103,15 @@ __all__ = [
     "GatherTokens",
     "GatherWave",
     "GetUp",
+    "LayField",
     "Learn",
     "LevelUp",
+    "LineUp",
     "MoraleCheck",
     "Muster",
     "NextRound",
     "OpenShop",
+    "PlaceTurn",
     "Rally",
     "React",
     "Recover",

@@ -18,7 +18,15 @@ from starquest.text.phrases import Phrases, capital, stat_name
 
 CAUSE = 4
 """What weighs less may be what a cause led to."""
-DULL = (Line.ORDER, Line.END, Line.STRIKE_BACK, Line.SPEND_TOKENS)
+DULL = (
+    Line.ORDER,
+    Line.END,
+    Line.STRIKE_BACK,
+    Line.SPEND_TOKENS,
+    Line.PLACE_MARKER,
+    Line.EDGE,
+    Line.DEPLOY,
+)
 """The horde's lines that what follows shows anyway."""
 
 

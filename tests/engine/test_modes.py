@@ -41,8 +41,8 @@ def claimed_twice(modes: list[Mode]) -> list[object]:
     return found
 
 
-def test_there_are_two_modes() -> None:
-    assert list(MODES) == ["quest", "skirmish"]
+def test_there_are_three_modes() -> None:
+    assert list(MODES) == ["quest", "skirmish", "match"]
 
 
 @pytest.mark.parametrize("mode", MODES.values(), ids=MODES)

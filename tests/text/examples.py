@@ -6,6 +6,7 @@ from starquest.model.command import Command
 from starquest.model.decision import Line, Why
 from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.modes.field.ledger import Axis, Edge
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
@@ -94,6 +95,12 @@ EVENTS: tuple[Event, ...] = (
     events.LevelReached(ONE, 4),
     events.Improved(ONE, "quality", 1),
     events.Stocked(("rifle", "med_kit")),
+    events.FieldLaid(3, Axis.NORTH_SOUTH, 5, 5),
+    events.MarkerPlaced(Side.ONE, 1, CELL, 9),
+    events.EdgeChosen(Side.TWO, Edge.EAST),
+    events.NoRoom(FOE),
+    events.MarkerSeized(1, -1, 0),
+    events.ArmyShaken(Side.TWO, 2, 4),
     events.Decided(FOE, Line.MELEE, ONE, CELL, Why.IN_REACH),
 )
 
@@ -126,5 +133,6 @@ COMMANDS: dict[Command, str] = {
     commands.Pay(ONE, TWO, 5): "Give 5c to Medic",
     commands.Restock(ONE): "New stock (5c)",
     commands.Wield(ONE, "rifle"): "Take Rifle in hand",
+    commands.PlaceMarker(CELL): "Place a marker at 3,0",
 }
 """Every command and what it is called."""

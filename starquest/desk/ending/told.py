@@ -19,7 +19,7 @@ from starquest.play.account.course import course_of_replay
 from starquest.play.replay import Replay
 from starquest.play.saves.summary import Summary, summarise
 from starquest.play.session import Run, Session
-from starquest.text.locale import words
+from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 
 
@@ -66,7 +66,7 @@ class Told:
         """The words above everything."""
         if self.state.outcome is None:
             return words("ending.so_far")
-        return words("ending.title") if self.quest else words("ending.skirmish_title")
+        return words_of("ending.over")[self.state.settings.mode]
 
     @property
     def catalog(self) -> Catalog:

@@ -18,6 +18,7 @@ from starquest.text.clean import clean
 from starquest.text.handover import handover_lines
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
+from starquest.text.sides import side_called
 from starquest.text.story import Story
 
 STATE = 8
@@ -25,10 +26,7 @@ STATE = 8
 
 def side_name(scene: Scene, side: Side) -> str:
     """What a side is called: its player's name, or what plays it."""
-    row = next(row for row in scene.world.players.values() if row.side is side)
-    if row.name:
-        return clean(row.name)
-    return words("skirmish.program") if row.mind else words("skirmish.side", number=side + 1)
+    return side_called(scene.state, side)
 
 
 def _header(playing: Playing) -> str:
@@ -49,7 +47,8 @@ def _header(playing: Playing) -> str:
     return " " + " | ".join(parts)
 
 
-def _roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
+def roster(playing: Playing, owners: Owners, column: Column) -> list[Line]:
+    """The units of both sides, those of whoever has the keyboard first."""
     found: list[Line] = []
     for side in (playing.side, playing.side.other):
         mine = side is playing.side
@@ -78,7 +77,7 @@ def _unit_line(
 def unit_state(scene: Scene, unit: EntityId) -> str:
     """A word for how a unit stands."""
     status = scene.world.statuses[unit]
-    if status.reserve:
+    if status.reserve or not scene.mask(unit):
         return words("panels.state.waiting")
     if status.shaken:
         return words("panels.state.shaken")
@@ -87,7 +86,8 @@ def unit_state(scene: Scene, unit: EntityId) -> str:
     return words("panels.state.done" if status.activated else "panels.state.ready")
 
 
-def _states(playing: Playing) -> dict[EntityId, str]:
+def states(playing: Playing) -> dict[EntityId, str]:
+    """How each unit of the side stands."""
     return {unit: unit_state(playing.scene, unit) for unit in playing.own()}
 
 
@@ -96,11 +96,13 @@ def _markers(_playing: Playing, _story: Story, _column: Column) -> list[Line]:
     return []
 
 
-def _card(_event: Event, _story: Story, _say: Phrases) -> Card | None:
+def card(_event: Event, _story: Story, _say: Phrases) -> Card | None:
+    """No event brings a card."""
     return None
 
 
-def _handover(playing: Playing, player: str, unit: str) -> list[str]:
+def handover(playing: Playing, player: str, unit: str) -> list[str]:
+    """The card for the player who is next."""
     choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
     return handover_lines(player, unit, 0, choice=choice)
 
@@ -130,4 +132,4 @@ def _gives_up(_playing: Playing, _after: Scene) -> list[str]:
     return []
 
 
-SKIRMISH = Look(_header, _roster, _states, _markers, _card, _handover, ending, _gives_up)
+SKIRMISH = Look(_header, roster, states, _markers, card, handover, ending, _gives_up)

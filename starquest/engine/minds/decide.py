@@ -45,11 +45,11 @@ def _choose(scene: Scene, wants: Wants) -> tuple[EntityId, Decision]:
         case Turn(side):
             return _activation(scene, side, wants)
         case Ask() as ask:
-            return ask.unit, _answer(scene, ask, wants)
+            return ask.unit, answer_ask(scene, ask, wants)
         case Act() as act:
             return act.unit, _action(scene, act, wants)
         case Reserves() as step:
-            return _arrival(scene, step, wants)
+            return arrival(scene, step, wants)
         case top:
             raise LookupError(type(top).__name__)
 
@@ -71,7 +71,7 @@ def _activation(scene: Scene, side: Side, wants: Wants) -> tuple[EntityId, Decis
     return unit, Decision(Activate(unit), Line.ORDER, why, unit)
 
 
-def _arrival(scene: Scene, step: Reserves, wants: Wants) -> tuple[EntityId, Decision]:
+def arrival(scene: Scene, step: Reserves, wants: Wants) -> tuple[EntityId, Decision]:
     """Whoever can come from reserve comes, as near to its goal as it may."""
     for unit in waiting(scene, step.side, scouts=step.scouts):
         cells = cells_of(arrivals(scene, unit, scouts=step.scouts))
@@ -85,13 +85,13 @@ def _arrival(scene: Scene, step: Reserves, wants: Wants) -> tuple[EntityId, Deci
 
 
 def _action(scene: Scene, act: Act, wants: Wants) -> Decision:
-    spells = [] if act.attacked else _castable(scene, act.unit)
+    spells = [] if act.attacked else castable(scene, act.unit)
     if spells:
-        return _spell(scene, act, spells)
-    return plan(scene, act, wants) if act.main else _shoot(scene, act)
+        return spell(scene, act, spells)
+    return plan(scene, act, wants) if act.main else fire(scene, act)
 
 
-def _castable(scene: Scene, unit: EntityId) -> list[Cast]:
+def castable(scene: Scene, unit: EntityId) -> list[Cast]:
     """The spells a unit can cast on its own side and on enemies it knows of."""
     found = [
         c for group in casts(scene, unit) for c in group if isinstance(c, Cast) and not c.extra
@@ -102,7 +102,7 @@ def _castable(scene: Scene, unit: EntityId) -> list[Cast]:
     return [command for command in found if all(target in known for target in command.targets)]
 
 
-def _spell(scene: Scene, act: Act, spells: list[Cast]) -> Decision:
+def spell(scene: Scene, act: Act, spells: list[Cast]) -> Decision:
     """Line 2: a random castable spell, on the best targets for it."""
     names = list(dict.fromkeys(command.spell for command in spells))
     name = names[chance(scene, act.unit, SPELL, len(names)) - 1]
@@ -111,7 +111,7 @@ def _spell(scene: Scene, act: Act, spells: list[Cast]) -> Decision:
     return Decision(Cast(name, targets), Line.CAST, Why.CASTABLE, targets[0])
 
 
-def _shoot(scene: Scene, act: Act) -> Decision:
+def fire(scene: Scene, act: Act) -> Decision:
     """Each weapon at its best target among the known enemies, at most two in all."""
     known, shots = known_enemies(scene, act.unit), list[Shot]()
     if act.shooting:
@@ -127,7 +127,7 @@ def _shoot(scene: Scene, act: Act) -> Decision:
     return Decision(Shoot(tuple(shots)), Line.TARGET, Why.BEST_TARGET, shots[0].target)
 
 
-def _answer(scene: Scene, ask: Ask, wants: Wants) -> Decision:
+def answer_ask(scene: Scene, ask: Ask, wants: Wants) -> Decision:
     """Strike back, follow up toward the goal, spend what tokens there are."""
     last = len(ask.options) - 1
     if ask.kind is not AskKind.FOLLOW_UP:

@@ -130,19 +130,19 @@ def _first_line(at: Situation) -> Decision:
     door = at.door()
     if door is not None:
         return Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=at.goal)
-    held = _steady_guns(at)
+    held = steady_guns(at)
     if held is not None:
         return held
     match at.kind:
         case Kind.MELEE:
             return _melee(at, Line.MELEE)
         case Kind.SHOOTING:
-            return _shooting(at, Line.SHOOTING) or _march(at, Line.SHOOTING)
+            return shooting(at, Line.SHOOTING) or march(at, Line.SHOOTING)
         case Kind.HYBRID:
             return _hybrid(at)
 
 
-def _steady_guns(at: Situation) -> Decision | None:
+def steady_guns(at: Situation) -> Decision | None:
     """Line 3: who cannot move, or shoots best from where it is."""
     if at.scene.kit(at.unit).hold_only:
         return Decision(Hold(), Line.STEADY_GUNS, Why.CANNOT_MOVE)
@@ -176,16 +176,16 @@ def _melee(at: Situation, line: Line) -> Decision:
     guarded = any(scene.within(scene.mask(h), 1 << at.goal.cell, AT_GOAL) for h in at.enemies)
     if at.at_goal() and not guarded:
         return Decision(Hold(), line, Why.HOLDS_GOAL, cell=at.goal.cell, goal=at.goal)
-    return _march(at, line, hunting=True)
+    return march(at, line, hunting=True)
 
 
-def _shooting(at: Situation, line: Line) -> Decision | None:
+def shooting(at: Situation, line: Line) -> Decision | None:
     """Line 5: where a shot can be had after an Advance, toward the goal if that keeps it."""
-    scene, shots = at.scene, _shot_board(at)
+    scene, shots = at.scene, shot_board(at)
     if not shots:
         return None
     board = at.board(Advance)
-    ahead = _nearest(at, board | 1 << at.start, at.goal.cell)
+    ahead = nearest(at, board | 1 << at.start, at.goal.cell)
     if shots >> ahead & 1:
         return _stand(at, line, ahead, _shot_why(at, ahead), at.goal)
     spots = cells_of((board | 1 << at.start) & shots)
@@ -218,7 +218,7 @@ def _stand(at: Situation, line: Line, cell: Cell, why: Why, goal: Goal = NO_GOAL
     return Decision(command, line, why, cell=cell, goal=goal)
 
 
-def _shot_board(at: Situation) -> int:
+def shot_board(at: Situation) -> int:
     """The cells from which the lead could shoot a known enemy; sight is symmetric."""
     scene, found = at.scene, 0
     for weapon in weapons_of(scene, at.unit):
@@ -240,10 +240,10 @@ def _hybrid(at: Situation) -> Decision:
         if scene.within(at.here, scene.mask(enemy), BESIDE_WAY) or at.beside_way(enemy)
     ]
     charged = _charge(at, Line.HYBRID, close, Why.CLOSE_BY)
-    return charged or _shooting(at, Line.HYBRID) or _melee(at, Line.HYBRID)
+    return charged or shooting(at, Line.HYBRID) or _melee(at, Line.HYBRID)
 
 
-def _march(at: Situation, line: Line, *, hunting: bool = False) -> Decision:
+def march(at: Situation, line: Line, *, hunting: bool = False) -> Decision:
     """Rush to the goal, or to an enemy that is nearer; as near as possible if there is no way."""
     scene, goal, target = at.scene, at.goal, NOBODY
     if hunting and at.enemies:
@@ -251,7 +251,7 @@ def _march(at: Situation, line: Line, *, hunting: bool = False) -> Decision:
         if gap(scene, at.here, scene.mask(near)) < gap(scene, at.here, 1 << goal.cell):
             goal, target = Goal(GoalKind.ENEMY, scene.cells(near)[0]), near
     board = at.board(Rush) | 1 << at.start
-    best = _nearest(at, board, goal.cell)
+    best = nearest(at, board, goal.cell)
     if best == at.start and at.at_goal() and not hunting:
         return Decision(Hold(), line, Why.HOLDS_GOAL, cell=goal.cell, goal=goal)
     if best == at.start:
@@ -266,7 +266,7 @@ def _stuck_why(at: Situation, goal: Goal) -> Why:
     return Why.NO_WAY if at.approach(goal.cell).at >> at.start & 1 else Why.NO_ROOM
 
 
-def _nearest(at: Situation, board: int, goal: Cell) -> Cell:
+def nearest(at: Situation, board: int, goal: Cell) -> Cell:
     """The cell of a board from which the walk to a goal is shortest; its own cell wins a tie."""
     found = at.approach(goal).first(board)
     return at.start if found >> at.start & 1 else cells_of(found)[0]

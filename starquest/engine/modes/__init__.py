@@ -2,6 +2,7 @@
 
 from starquest.engine import agenda, effects, offers, perform, watchers
 from starquest.engine.mode import MODES, Mode
+from starquest.engine.modes.match.mode import MATCH
 from starquest.engine.modes.quest.mode import QUEST
 from starquest.engine.modes.skirmish.mode import SKIRMISH
 
@@ -18,5 +19,5 @@ def _make_known(mode: Mode) -> None:
     offers.OFFERS.update(mode.options)
 
 
-for _mode in (QUEST, SKIRMISH):
+for _mode in (QUEST, SKIRMISH, MATCH):
     _make_known(_mode)

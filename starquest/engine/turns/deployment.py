@@ -5,6 +5,7 @@ import attrs
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
+from starquest.engine.mode import mode_of
 from starquest.engine.movement.placing import area_round, put_down, spots
 from starquest.engine.scene import Scene
 from starquest.model.dice import Stream
@@ -20,14 +21,25 @@ AMBUSHING = 9
 
 
 def roll_off(draft: Draft) -> None:
-    """Roll until the dice differ; then everybody who may stay back is asked."""
+    """Who wins starts; then everybody who may stay back is asked."""
+    draft.first = roll_off_winner(draft)
+    asks = questions_who_waits(draft)
+    draft.push(*asks, Muster(), Reserves(draft.first, scouts=True), StartRound())
+
+
+def roll_off_winner(draft: Draft) -> Side:
+    """Roll until the dice differ."""
     pairs = [_pair(draft)]
     while pairs[-1][0] == pairs[-1][1]:
         pairs.append(_pair(draft))
-    draft.first = Side.ONE if pairs[-1][0] > pairs[-1][1] else Side.TWO
-    draft.emit(RolledOff(tuple(pairs), draft.first))
-    asks = [_keep_back(draft, unit) for unit in draft.world.units if _may_wait(draft, unit)]
-    draft.push(*asks, Muster(), Reserves(draft.first, scouts=True), StartRound())
+    winner = Side.ONE if pairs[-1][0] > pairs[-1][1] else Side.TWO
+    draft.emit(RolledOff(tuple(pairs), winner))
+    return winner
+
+
+def questions_who_waits(draft: Draft) -> list[Ask]:
+    """A question for each unit that may stay back."""
+    return [_keep_back(draft, unit) for unit in draft.world.units if may_wait(draft, unit)]
 
 
 def _pair(draft: Draft) -> tuple[int, int]:
@@ -36,7 +48,8 @@ def _pair(draft: Draft) -> tuple[int, int]:
     return one, two
 
 
-def _may_wait(scene: Scene, unit: EntityId) -> bool:
+def may_wait(scene: Scene, unit: EntityId) -> bool:
+    """Whether a unit has a rule that lets it stay back."""
     kit = scene.kit(unit)
     return kit.any(Rule.ambushes) or kit.any(Rule.scouts)
 
@@ -57,10 +70,11 @@ def keep_back(draft: Draft, unit: EntityId, value: int) -> None:
     if value:
         draft.emit(KeptBack(unit, _waiting_rule(draft, unit)))
     else:
-        _enter(draft, unit)
+        enter(draft, unit)
 
 
-def _enter(draft: Draft, unit: EntityId) -> None:
+def enter(draft: Draft, unit: EntityId) -> None:
+    """Keep a unit in reserve no longer."""
     status = draft.world.statuses[unit]
     draft.set_status(unit, attrs.evolve(status, reserve=False))
 
@@ -68,13 +82,16 @@ def _enter(draft: Draft, unit: EntityId) -> None:
 def muster(draft: Draft) -> None:
     """Put every unit that does not wait somewhere in its zone."""
     for unit in draft.world.units:
-        if not draft.world.statuses[unit].reserve or not _may_wait(draft, unit):
-            _enter(draft, unit)
+        if not draft.world.statuses[unit].reserve or not may_wait(draft, unit):
+            enter(draft, unit)
             _take_place(draft, unit)
 
 
 def zone_of(scene: Scene, side: Side) -> int:
-    """A side's deployment zone: a strip along its edge, the first side's in the south."""
+    """A side's deployment zone: the mode's, or a strip along its edge, the first side's south."""
+    own = mode_of(scene).zone
+    if own is not None:
+        return own(scene, side)
     grid, full = scene.field.grid, scene.field.bits.full
     rows = min(scene.table.length(ZONE) // 2, grid.height // 4)
     north = (1 << rows * grid.stride) - 1
@@ -93,12 +110,20 @@ def _take_place(draft: Draft, unit: EntityId) -> None:
 
 def waiting(scene: Scene, side: Side, *, scouts: bool) -> list[EntityId]:
     """The units of a side that could come from reserve now."""
-    hook, statuses = Rule.scouts if scouts else Rule.ambushes, scene.world.statuses
     return [
         unit
         for unit, row in scene.world.units.items()
-        if row.side == side and statuses[unit].reserve and scene.kit(unit).any(hook)
+        if row.side == side and _could_come(scene, unit, scouts=scouts)
     ]
+
+
+def _could_come(scene: Scene, unit: EntityId, *, scouts: bool) -> bool:
+    """Whether a rule of its own brings a unit, or it is due as if from Ambush."""
+    status = scene.world.statuses[unit]
+    if not status.reserve:
+        return False
+    due = not scouts and 0 < status.arrives <= scene.round
+    return due or scene.kit(unit).any(Rule.scouts if scouts else Rule.ambushes)
 
 
 def arrival_area(scene: Scene, unit: EntityId, *, scouts: bool) -> int:
@@ -118,9 +143,9 @@ def arrive(draft: Draft, unit: EntityId, cell: int, *, scouts: bool) -> None:
     """Bring a unit from reserve."""
     area = arrival_area(draft, unit, scouts=scouts)
     cells = spots(draft, unit, area)
-    _enter(draft, unit)
+    enter(draft, unit)
     if not scouts:
         status = draft.world.statuses[unit]
-        draft.set_status(unit, attrs.evolve(status, arrived=draft.round))
+        draft.set_status(unit, attrs.evolve(status, arrived=draft.round, arrives=0))
     put_down(draft, unit, next(c for c in cells_of(cells) if c == cell), area,
              draft.kit(unit).source(Rule.scouts if scouts else Rule.ambushes))  # fmt: skip

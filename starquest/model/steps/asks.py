@@ -46,6 +46,8 @@ class AskKind(StrEnum):
     """Where an effect places a unit."""
     POINT = "point"
     """The point an effect works round."""
+    EDGE = "edge"
+    """From which edge a side comes."""
     PRIORITY = "priority"
     """Which objective is the priority."""
     BOSS = "boss"

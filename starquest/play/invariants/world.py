@@ -10,7 +10,7 @@ from starquest.model.ids import NOBODY, OFF_TABLE, EntityId
 from starquest.model.modifier import Grant
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
-from starquest.model.step import Muster, Separate
+from starquest.model.step import DeployTurn, LineUp, Muster, Separate
 
 Check = Callable[[GameState], Iterator[str]]
 
@@ -92,7 +92,7 @@ def models_stand_alone(state: GameState) -> Iterator[str]:
 
 def reserves_are_off_table(state: GameState) -> Iterator[str]:
     """Units in reserve are off the table, the others on it once everybody was placed."""
-    mustered = not any(isinstance(step, Muster) for step in state.agenda)
+    mustered = not any(isinstance(step, Muster | LineUp | DeployTurn) for step in state.agenda)
     for unit, squad in state.world.squads.items():
         away = [state.world.places[m].cell == OFF_TABLE for m in squad.members]
         reserve = state.world.statuses[unit].reserve

@@ -9,7 +9,7 @@ from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Turns
-from starquest.model.step import Act, Ask, Deployment, Shop
+from starquest.model.step import Act, Ask, Deployment, DeployTurn, Shop
 
 NO_HERO = -1
 
@@ -108,7 +108,7 @@ def waiting(state: GameState) -> tuple[Waits, int]:
     if mind_of(state) is not None:
         return Waits.PROGRAM, NO_HERO
     match state.agenda[-1]:
-        case Deployment():
+        case Deployment() | DeployTurn():
             return Waits.DEPLOYMENT, NO_HERO
         case Shop():
             return Waits.SHOP, NO_HERO

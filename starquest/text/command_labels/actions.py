@@ -20,6 +20,11 @@ def _(command: commands.Deploy, say: Phrases) -> str:
 
 
 @called.register
+def _(command: commands.PlaceMarker, say: Phrases) -> str:
+    return words("labels.place_marker", to=place(command.cell, say))
+
+
+@called.register
 def _(_command: commands.Hold, _: Phrases) -> str:
     return words("labels.hold")
 

@@ -6,5 +6,15 @@ from starquest.text.narration.registry import SILENT, tell
 
 __all__ = ("SILENT", "tell")
 
-for _module in ("turns", "fights", "states", "missions", "finds", "heroes", "trade", "horde"):
+for _module in (
+    "turns",
+    "fights",
+    "states",
+    "missions",
+    "finds",
+    "heroes",
+    "trade",
+    "horde",
+    "armies",
+):
     import_module(f"{__name__}.{_module}")

@@ -3,11 +3,11 @@
 from starquest.content.ops import Quarter
 from starquest.model import event as events
 from starquest.model.ids import Side
-from starquest.text.clean import clean
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, capital, faces, row
 from starquest.text.rule_numbers import quest_numbers
+from starquest.text.sides import side_called
 
 OUTCOMES = ("victory", "party_down", "objectives_lost")
 """How a mission ends; who won goes without saying."""
@@ -33,8 +33,8 @@ def _player(side: Side, say: Phrases) -> str:
     world = say.state.world if say.state else None
     if world is None or world.heroes:
         return ""
-    named = [row.name for row in world.players.values() if row.side is side]
-    return clean(named[0]) if named and named[0] else words("skirmish.side", number=side + 1)
+    there = any(row.side is side for row in world.players.values())
+    return side_called(say.state, side) if say.state and there else ""
 
 
 @tell.register

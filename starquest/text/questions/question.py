@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from starquest.model.step import Ask, AskKind
 from starquest.text.phrases import Phrases
-from starquest.text.questions import fights, growth, missions
+from starquest.text.questions import armies, fights, growth, missions
 from starquest.text.questions.parts import Answer, Question
 
 __all__ = ("Answer", "Question", "is_map_choice", "question")
@@ -20,6 +20,7 @@ QUESTIONS: Mapping[AskKind, Callable[[Ask, Phrases], Question]] = {
     AskKind.PAY_SPELL: fights.pay_spell,
     AskKind.REROLL_BLOCK: fights.reroll_block,
     **dict.fromkeys(ON_THE_MAP, fights.somewhere),
+    AskKind.EDGE: armies.edge,
     AskKind.PRIORITY: missions.priority,
     AskKind.BOSS: missions.boss,
     AskKind.CORNER: missions.corner,

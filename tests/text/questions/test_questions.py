@@ -46,6 +46,7 @@ ASKS: dict[AskKind, Ask] = {
         Ask(AskKind.SHIFT, Side.ONE, ONE, CELLS, ShiftFacts("scurry", 3)),
         Ask(AskKind.PLACE, Side.ONE, ONE, CELLS, PlaceFacts("teleport_kit", 12)),
         Ask(AskKind.POINT, Side.ONE, ONE, CELLS[1:], PointFacts("rift_gate", 6, (ONE, TWO))),
+        Ask(AskKind.EDGE, Side.ONE, NOBODY, (0, 2)),
         Ask(AskKind.PRIORITY, Side.ONE, NOBODY, (1,)),
         Ask(AskKind.BOSS, Side.ONE, NOBODY, (0, 1)),
         Ask(AskKind.CORNER, Side.ONE, FOE, (1, 2, 3, 4)),

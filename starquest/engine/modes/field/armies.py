@@ -1,0 +1,31 @@
+"""From army lists to units off the table."""
+
+from starquest.content.build import profile_of
+from starquest.engine.draft import Draft
+from starquest.model.army import ArmyList, ArmyUnit
+from starquest.model.component import Player, Unit
+from starquest.model.ids import PlayerId, Side
+from starquest.model.modes.field.ledger import FieldLedger
+
+
+def enlist(
+    draft: Draft, armies: tuple[ArmyList, ArmyList], names: tuple[str, str], minds: tuple[str, str]
+) -> None:
+    """Both players and all they bring."""
+    for side, army in zip(Side, armies, strict=True):
+        player = PlayerId(side + 1)
+        draft.world.players[player] = Player(names[side], side, minds[side])
+        for entry in army.units:
+            _recruit(draft, player, entry)
+    units = list(draft.world.units.values())
+    worth = [sum([row.points for row in units if row.side is side]) for side in Side]
+    starting = [sum([row.side is side for row in units]) for side in Side]
+    draft.ledger = FieldLedger((worth[0], worth[1]), starting=(starting[0], starting[1]))
+
+
+def _recruit(draft: Draft, player: PlayerId, entry: ArmyUnit) -> None:
+    catalog, side = draft.catalog, draft.world.players[player].side
+    kind = catalog.units[entry.kind]
+    name = entry.name or kind.name
+    unit = Unit(entry.kind, name, side, kind.models, kind.cost, owner=player)
+    draft.add_unit(unit, (profile_of(catalog, entry.kind),), (0,) * kind.models)

@@ -1,0 +1,1 @@
+"""A match: two army lists, markers, four rounds."""

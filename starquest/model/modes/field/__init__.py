@@ -1,0 +1,1 @@
+"""A field with markers between two armies: what the modes that fight for them share."""

@@ -1,0 +1,1 @@
+"""Markers, edges, deployment in turn, and armies that lose heart."""

@@ -1,0 +1,1 @@
+"""The match: two lists, markers, four rounds."""

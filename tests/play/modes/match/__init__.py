@@ -1,0 +1,1 @@
+"""The match as it is run and kept."""
