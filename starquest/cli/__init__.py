@@ -85,6 +85,10 @@ def _run(args: argparse.Namespace) -> int:
             return EXIT_OK
         return EXIT_OK if codex.show(args.word, sys.stdout, sys.stderr) else EXIT_FAULT
     args.saves = getattr(args, "saves", None)
+    if args.command == "army":
+        from starquest.cli import army
+
+        return EXIT_OK if army.run(args, sys.stdout, sys.stderr) else EXIT_FAULT
     if args.command in ("resume", "saves", "replay", "scores", "result", "report"):
         return _runs(args)
     return _play(args)

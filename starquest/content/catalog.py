@@ -5,7 +5,9 @@ from typing import get_args, get_origin
 
 import attrs
 
+from starquest.content.army_units import ArmyPrices, ArmyUnitDef, UpgradeDef
 from starquest.content.codex import CodexDef
+from starquest.content.difficulties import DifficultyDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
 from starquest.content.gadgets import GadgetDef
@@ -27,12 +29,14 @@ from starquest.model.frozen import frozen
 class Catalog:
     """What data/ holds. A field is a file: `weapons` is weapons.toml, keyed by id.
 
+    Those of armies stand in a folder: `file_of` says where.
+
     A sheet, such as `quest`, is one value with a table for each subject.
     """
 
     rules: Mapping[str, RuleDef]
     weapons: Mapping[str, WeaponDef]
-    """Shared weapons, and those written inside units."""
+    """Shared weapons, and those written inside units and upgrades."""
     factions: Mapping[str, FactionDef]
     units: Mapping[str, UnitDef]
     heroes: Mapping[str, ClassDef]
@@ -52,9 +56,14 @@ class Catalog:
     weather: Mapping[str, SkyDef]
     treasure: Mapping[str, TreasureDef]
     levels: Mapping[str, LevelDef]
+    difficulties: Mapping[str, DifficultyDef]
     codex: Mapping[str, CodexDef]
     quest: QuestNumbers
     lesson: Lesson
+    army_units: Mapping[str, ArmyUnitDef]
+    """What only armies have; their lists may name `units` too."""
+    upgrades: Mapping[str, UpgradeDef]
+    army_prices: ArmyPrices
     digest: str = ""
     """The content hash of the files it was read from."""
     halved: bool = False
@@ -67,5 +76,15 @@ FILES: dict[str, type] = {
     if get_origin(field.type) is Mapping
 }
 """The definition class of each file of data/, by the file's stem."""
-SHEETS: dict[str, type] = {"quest": QuestNumbers, "lesson": Lesson}
+SHEETS: dict[str, type] = {"quest": QuestNumbers, "lesson": Lesson, "army_prices": ArmyPrices}
 """The files that are one value each, not a table of entries."""
+_PLACES = {
+    "army_units": "armies/units.toml",
+    "upgrades": "armies/upgrades.toml",
+    "army_prices": "armies/prices.toml",
+}
+
+
+def file_of(stem: str) -> str:
+    """The file of data/ that a field of the catalog is read from."""
+    return _PLACES.get(stem, f"{stem}.toml")

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from starquest.content.army_data import army_problems
 from starquest.content.build import hero_profile, profile_of, trait_of
-from starquest.content.catalog import FILES, Catalog
+from starquest.content.catalog import FILES, Catalog, file_of
 from starquest.content.fault import Fault, fault
 from starquest.content.heroes import ClassDef
 from starquest.content.lesson_check import lesson_problems
@@ -29,6 +30,7 @@ def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
     problems += [Problem("weapons.toml", *found) for found in _weapons(catalog)]
     problems += [Problem("factions.toml", *found) for found in _factions(catalog, names)]
     problems += [Problem("lesson.toml", *found) for found in lesson_problems(catalog)]
+    problems += army_problems(catalog)
     return [*problems, *table_problems(catalog, names), *use_problems(catalog)]
 
 
@@ -38,7 +40,7 @@ def _unknown_names(catalog: Catalog, names: Names) -> Iterator[Problem]:
         written = {k: v for k, v in getattr(catalog, stem).items() if k in names.get(stem, ())}
         for mention in mentions(written, FILES[stem]):
             if message := _mistake(mention, catalog, names):
-                yield Problem(f"{stem}.toml", mention.path, message)
+                yield Problem(file_of(stem), mention.path, message)
 
 
 def _mistake(mention: Mention, catalog: Catalog, names: Names) -> Fault | None:

@@ -5,12 +5,12 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_origin, get_type_hints
 
 import attrs
 from cattrs import Converter
 
-from starquest.content.catalog import FILES, SHEETS, Catalog
+from starquest.content.catalog import FILES, SHEETS, Catalog, file_of
 from starquest.content.checks import Ident
 from starquest.content.converter import data_converter
 from starquest.content.crosscheck import crosscheck
@@ -23,6 +23,8 @@ from starquest.content.problem import DataError, Problem
 Tables = dict[str, dict[str, Any]]
 LARGEST = 1 << 20
 """Bytes a data file may have."""
+ARMED = ("units", "army_units", "upgrades")
+"""The files in whose entries weapons may be written."""
 
 
 class TooLarge(Exception):  # noqa: N818 - it is the file that is too large
@@ -60,16 +62,16 @@ def _read(directory: Path, problems: list[Problem]) -> dict[str, bytes]:
     sources = {}
     for stem in (*FILES, *SHEETS):
         try:
-            sources[stem] = _bytes(directory / f"{stem}.toml")
+            sources[stem] = _bytes(directory / file_of(stem))
         except TooLarge:
             large = fault("problems.file.large", most=LARGEST)
             problems.append(
-                Problem(f"{stem}.toml", "", fault("problems.file.unreadable", reason=large))
+                Problem(file_of(stem), "", fault("problems.file.unreadable", reason=large))
             )
         except OSError as error:
             problems.append(
                 Problem(
-                    f"{stem}.toml",
+                    file_of(stem),
                     "",
                     fault("problems.file.unreadable", reason=error.strerror or str(error)),
                 )
@@ -104,7 +106,7 @@ def _parse(stem: str, source: bytes, problems: list[Problem]) -> dict[str, Any] 
         message = fault("problems.file.toml", reason=str(error))
     except RecursionError:
         message = fault("problems.file.deep")
-    problems.append(Problem(f"{stem}.toml", "", message))
+    problems.append(Problem(file_of(stem), "", message))
     return None
 
 
@@ -113,9 +115,10 @@ def _catalog(parsed: Mapping[str, dict[str, Any]], digest: str, problems: list[P
     tables: Tables = {
         stem: _entries(converter, stem, parsed.get(stem, {}), problems) for stem in FILES
     }
-    for unit in list(tables["units"].values()):
-        for weapon in unit.own_weapons:
-            tables["weapons"].setdefault(weapon.id, weapon)
+    for stem in ARMED:
+        for entry in tables[stem].values():
+            for weapon in entry.own_weapons:
+                tables["weapons"].setdefault(weapon.id, weapon)
     sheets: dict[str, Any] = {
         stem: _sheet(converter, stem, parsed.get(stem), problems) for stem in SHEETS
     }
@@ -130,14 +133,14 @@ def _sheet(
         return converter.structure(table, SHEETS[stem])
     except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
         found = failures(error) if table is not None else ()
-        problems += [Problem(f"{stem}.toml", f.path, f.fault) for f in found]
+        problems += [Problem(file_of(stem), f.path, f.fault) for f in found]
         return _blank(SHEETS[stem])
 
 
 def _blank(kind: type) -> Any:  # noqa: ANN401 - a value of the class
     """A value that says nothing, so that the other files can still be looked at."""
     if not attrs.has(kind):
-        return 0 if kind is int else ()
+        return {int: 0, str: "0", Mapping: {}}.get(get_origin(kind) or kind, ())
     hints = get_type_hints(kind)
     return kind(**{field.name: _blank(hints[field.name]) for field in attrs.fields(kind)})
 
@@ -152,7 +155,7 @@ def _entries(
             found[key] = _entry(converter, FILES[stem], key, entry)
         except Exception as error:  # noqa: BLE001 - whatever a hook raises is a defect of the data
             problems += [
-                Problem(f"{stem}.toml", f.path, f.fault) for f in failures(error, joined("", key))
+                Problem(file_of(stem), f.path, f.fault) for f in failures(error, joined("", key))
             ]
     return found
 

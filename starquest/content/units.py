@@ -44,18 +44,34 @@ class UnitDef:
     @property
     def weapon_ids(self) -> tuple[str, ...]:
         """The ids of its weapons in the catalog, in the written order."""
-        return tuple(arm if isinstance(arm, str) else self._own_id(arm) for arm in self.weapons)
+        return tuple(own_weapon_id(self.id, arm) for arm in self.weapons)
 
     @property
     def own_weapons(self) -> tuple[WeaponDef, ...]:
         """The weapons written inside it, as the catalog lists them."""
-        return tuple(self._defined(arm) for arm in self.weapons if isinstance(arm, OwnWeapon))
+        return own_weapons(self.id, self.weapons)
 
-    def _defined(self, arm: OwnWeapon) -> WeaponDef:
-        return WeaponDef(
-            self._own_id(arm), arm.name, arm.attacks, "unit", arm.range, arm.rules, sold=False
+
+def own_weapons(owner: str, arms: tuple[Arm, ...]) -> tuple[WeaponDef, ...]:
+    """Of some weapons those that are written inside their owner."""
+    return tuple(
+        WeaponDef(
+            own_weapon_id(owner, arm),
+            arm.name,
+            arm.attacks,
+            "unit",
+            arm.range,
+            arm.rules,
+            sold=False,
         )
+        for arm in arms
+        if isinstance(arm, OwnWeapon)
+    )
 
-    def _own_id(self, arm: OwnWeapon) -> str:
-        slug = re.sub(r"[^a-z0-9]+", "_", arm.name.lower()).strip("_")
-        return f"{self.id}_{slug}"
+
+def own_weapon_id(owner: str, arm: Arm) -> str:
+    """The id of a weapon in the catalog, whoever it is written inside."""
+    if isinstance(arm, str):
+        return arm
+    slug = re.sub(r"[^a-z0-9]+", "_", arm.name.lower()).strip("_")
+    return f"{owner}_{slug}"

@@ -8,7 +8,7 @@ from collections.abc import Container
 import attrs
 
 from starquest.engine.game import legal, step
-from starquest.engine.options import Cells
+from starquest.engine.options import Cells, Shaped
 from starquest.model import command as commands
 from starquest.model.command import Command
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
@@ -200,6 +200,8 @@ def _after_holding(state: GameState) -> list[Choice]:
 def _offered(state: GameState) -> list[Choice]:
     found: dict[tuple[str, str, int], Choice] = {}
     for group in legal(state).groups:
+        if isinstance(group, Shaped):
+            continue
         if isinstance(group, Cells):
             choice = found.setdefault(choice_key(group.sample), Choice(*choice_key(group.sample)))
             choice.groups.append(group)

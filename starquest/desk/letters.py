@@ -23,6 +23,16 @@ def alphabet(catalog: Catalog, factions: tuple[str, ...]) -> Mapping[str, str]:
     return found
 
 
+@cache
+def army_alphabet(catalog: Catalog, factions: tuple[str, ...]) -> Mapping[str, str]:
+    """The same with the kinds only armies have; the letters of the horde stay."""
+    found = dict(alphabet(catalog, factions))
+    for kind in catalog.army_units.values():
+        if kind.faction in factions:
+            found[kind.id] = _free(kind.name, set(found.values()))
+    return found
+
+
 def _free(name: str, taken: set[str]) -> str:
     """The first letter of a word of the name, any letter of it, or any at all."""
     words = name.lower().replace("-", " ").split()
@@ -33,14 +43,14 @@ def _free(name: str, taken: set[str]) -> str:
 def letters(scene: Scene, side: Side, factions: tuple[str, ...] = ()) -> dict[EntityId, str]:
     """The letter of each unit of a side on the table; the factions it has come first."""
     units = scene.units(side)
-    known = alphabet(scene.catalog, _factions(scene, units, factions))
+    known = army_alphabet(scene.catalog, _factions(scene, units, factions))
     found = {unit: known.get(scene.world.units[unit].kind, "z") for unit in units}
     return {u: c.upper() if scene.kit(u).tough > BIG else c for u, c in found.items()}
 
 
 def _factions(scene: Scene, foes: list[EntityId], first: tuple[str, ...]) -> tuple[str, ...]:
     """Those a side is known to have first, so that strangers on the table change no letter."""
-    units = scene.catalog.units
+    units = {**scene.catalog.army_units, **scene.catalog.units}
     kinds = [scene.world.units[unit].kind for unit in foes]
     here = sorted({units[kind].faction for kind in kinds if kind in units})
     return tuple(dict.fromkeys([*first, *here]))

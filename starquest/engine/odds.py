@@ -19,12 +19,12 @@ from starquest.engine.attack.chances import (
 )
 from starquest.engine.attack.salvo import Salvo
 from starquest.engine.attack.volley import SIX
-from starquest.engine.attack.wounds import SHAKEN_UP_TO, rolls_effects
+from starquest.engine.attack.wounds import SHAKEN_UP_TO, fall_order, rolls_effects
 from starquest.engine.draft import Draft
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
+from starquest.engine.movement.following import following
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import Pace, Paths
-from starquest.engine.movement.rank import Rank
 from starquest.engine.scene import Scene
 from starquest.model.component import Place
 from starquest.model.frozen import frozen
@@ -119,19 +119,18 @@ def _ends(
         march = March(scene, paths, Pace.ADVANCE, stops)
         found = march.arrange(cell)
     if found is None:
-        return _beside(scene, members, cell, stops | 1 << cell)
+        return _beside(scene, unit, cell, stops | 1 << cell)
     return dict(zip(march.models, found[1], strict=True))
 
 
-def _beside(
-    scene: Scene, members: tuple[EntityId, ...], cell: Cell, board: int
-) -> dict[EntityId, Cell]:
+def _beside(scene: Scene, unit: EntityId, cell: Cell, board: int) -> dict[EntityId, Cell]:
     """Where they might stand round a cell they cannot be sent to; with no room they stay behind."""
-    rank, boards = Rank(scene), [board] * len(members)
-    if not rank.goals(boards) >> cell & 1:
-        return {members[0]: cell}
+    members = scene.world.squads[unit].members
     starts = [scene.world.places[model].cell for model in members]
-    return dict(zip(members, rank.cells(cell, starts, boards), strict=True))
+    there = following(scene, starts, [board] * len(members), scene.kit(unit).footprint)
+    if not there.goals() >> cell & 1:
+        return {members[0]: cell}
+    return dict(zip(members, there.cells(cell), strict=True))
 
 
 def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
@@ -145,13 +144,20 @@ def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
 
 def odds_of(scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0) -> Odds:
     """The odds of these salvos together, deadly ones first as when they are rolled."""
-    line = Line(scene, target)
     hits: Chances = [1.0]
     for salvo in salvos:
         hits = convolve(hits, hit_chances(salvo))
+    spread, killed = harm_of(scene, salvos, target, fear)
+    return Odds(tuple(hits), tuple(spread), tuple(killed), killed[-1])
+
+
+def harm_of(
+    scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0
+) -> tuple[Chances, Chances]:
+    """How many wounds these salvos deal together, and how many models fall."""
+    line = Line(scene, target)
     spread = line.after([1.0], salvos)
-    killed = line.killed(spread, fear if salvos and salvos[0].attack.melee else 0)
-    return Odds(tuple(hits), tuple(spread), tuple(killed), killed[line.models])
+    return spread, line.killed(spread, fear if salvos and salvos[0].attack.melee else 0)
 
 
 class Line:
@@ -160,9 +166,8 @@ class Line:
     def __init__(self, scene: Scene, unit: EntityId) -> None:
         world = scene.world
         members = world.squads[unit].members
-        wounded = [model for model in members if world.bodies[model].wounds]
-        order = [*wounded, *[m for m in reversed(members) if m not in wounded]]
-        tough = [kit_of((scene.profile(model),)).tough for model in order]
+        order = fall_order(scene, unit)
+        tough = [kit_of_model(scene.profile(model)).tough for model in order]
         self.effects = rolls_effects(scene)
         self.models = len(members)
         self.shaken = world.statuses[unit].shaken

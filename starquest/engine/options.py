@@ -9,8 +9,8 @@ from typing import Protocol, overload
 
 import attrs
 
-from starquest.engine.board.bits import cells_of, nth_cell
-from starquest.model.command import Command
+from starquest.engine.board.bits import cells_of, lowest, nth_cell
+from starquest.model.command import Command, Shape
 from starquest.model.ids import Cell, EntityId
 
 
@@ -91,7 +91,8 @@ class Cells:
         return self.board.bit_count()
 
     def __getitem__(self, index: int) -> Command:
-        return self._make(nth_cell(self.board, index))
+        # the first one is asked for most: it says what kind of commands these are
+        return self._make(nth_cell(self.board, index) if index else lowest(self.board))
 
     def at(self, cell: Cell) -> Command:
         """The command for one of the cells."""
@@ -107,6 +108,48 @@ class Cells:
         if type(cell) is not int or cell < 0 or not self.board >> cell & 1:
             return False
         return command == self._make(Cell(cell))
+
+
+class Shaped:
+    """One command for each shape and each cell of its board."""
+
+    __slots__ = ("_make", "boards")
+
+    def __init__(
+        self, boards: list[tuple[Shape, int]], make: Callable[[Cell, Shape], Command]
+    ) -> None:
+        self.boards = boards
+        self._make = make
+
+    def __len__(self) -> int:
+        return sum([board.bit_count() for _, board in self.boards])
+
+    def __getitem__(self, index: int) -> Command:
+        for shape, board in self.boards:
+            count = board.bit_count()
+            if index < count:
+                return self._make(nth_cell(board, index), shape)
+            index -= count
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Command]:
+        for shape, board in self.boards:
+            for cell in cells_of(board):
+                yield self._make(cell, shape)
+
+    def at(self, cell: Cell, shape: Shape) -> Command:
+        """The command for a cell of a shape's board."""
+        return self._make(cell, shape)
+
+    def board(self, shape: Shape) -> int:
+        """The cells a shape is offered for."""
+        return sum([board for other, board in self.boards if other is shape])
+
+    def __contains__(self, command: object) -> bool:
+        cell, shape = getattr(command, "cell", None), getattr(command, "shape", None)
+        if type(cell) is not int or cell < 0 or type(shape) is not Shape:
+            return False
+        return bool(self.board(shape) >> cell & 1) and command == self._make(Cell(cell), shape)
 
 
 class Orders:

@@ -67,7 +67,7 @@ def _(command: commands.Advance, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=True, moved=True)
     draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, SLOW)
+    march(draft, act.unit, command.cell, SLOW, command.shape)
 
 
 @_does(commands.Rush)
@@ -75,7 +75,7 @@ def _(command: commands.Rush, draft: Draft) -> None:
     act = _act(draft)
     _update(draft, act, main=act.main - 1, shooting=False, moved=True)
     draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, FAST)
+    march(draft, act.unit, command.cell, FAST, command.shape)
 
 
 @_does(commands.Charge)

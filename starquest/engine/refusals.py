@@ -1,6 +1,7 @@
 """Why a command cannot be carried out, as exactly as can be said."""
 
-from starquest.engine.actions.shooting import TARGETS, weapons_of
+from starquest.engine.actions.shooting import weapons_of
+from starquest.engine.actions.volleys import TARGETS
 from starquest.engine.scene import Scene
 from starquest.model import command as commands
 from starquest.model.ids import EntityId

@@ -1,5 +1,7 @@
 """What a player may ask for. People, bots, minds and replays all speak these."""
 
+from enum import StrEnum
+
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modes.quest.commands import (
@@ -22,6 +24,23 @@ from starquest.model.modes.quest.commands import (
     UseSkill,
     Wield,
 )
+
+
+class Shape(StrEnum):
+    """How the models of a unit stand when they have followed their lead."""
+
+    ANY = ""
+    """The first that fits: as they stand, in a block, gathered."""
+    KEEP = "keep"
+    """As they stand."""
+    SQUARE = "square"
+    """In a block about as deep as wide."""
+    RANKS = "ranks"
+    """In as few ranks as the span allows."""
+    COLUMN = "column"
+    """The same, turned."""
+    LOOSE = "loose"
+    """Round the lead, wherever there is room."""
 
 
 @frozen
@@ -49,6 +68,7 @@ class Advance:
     """Move a little, ready to shoot; the lead ends on the cell and the others follow."""
 
     cell: Cell
+    shape: Shape = Shape.ANY
 
 
 @frozen
@@ -56,6 +76,7 @@ class Rush:
     """Move far."""
 
     cell: Cell
+    shape: Shape = Shape.ANY
 
 
 @frozen
@@ -141,6 +162,7 @@ __all__ = [
     "Rush",
     "Scurry",
     "Sell",
+    "Shape",
     "Shoot",
     "Shot",
     "Swap",

@@ -73,6 +73,8 @@ class Why(StrEnum):
     """There is a way nearer to its goal, but others stand in it."""
     AS_NEAR = "as_near"
     """There is no way to its goal, but it can come nearer."""
+    TOGETHER = "together"
+    """It would stay, but its models have lost each other."""
 
 
 class GoalKind(StrEnum):

@@ -6,7 +6,9 @@ are those that games kept before the field was there were played by.
 
 from enum import StrEnum
 
-from starquest.model.frozen import frozen
+import attrs
+
+from starquest.model.frozen import LATER, frozen
 
 
 class Wounds(StrEnum):
@@ -54,6 +56,15 @@ class Visibility(StrEnum):
     """All of them."""
 
 
+class Following(StrEnum):
+    """How the models of a unit follow their lead, and who of them falls first."""
+
+    BESIDE = "beside"
+    """Round the lead, on cells all of them get to; the last in line falls."""
+    RANKS = "ranks"
+    """As they stand, in a block or gathered; who falls leaves the others together."""
+
+
 @frozen
 class Settings:
     """What a mode fixes for the whole game."""
@@ -70,3 +81,4 @@ class Settings:
     rounds: int = 0
     """How many rounds are played; 0 for no limit."""
     rout: Rout = Rout.SHAKEN
+    following: Following = attrs.field(default=Following.BESIDE, metadata=LATER)

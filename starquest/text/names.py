@@ -13,8 +13,8 @@ Names = Mapping[EntityId, str]
 """What every unit, model and marker is called."""
 
 ONE_OF_MANY = (
-    "treasure", "alertness", "times", "injuries", "conditions", "events", "factions", "heroes",
-    "units", "gear", "items", "feats", "skills", "rules", "spells", "weapons",
+    "upgrades", "army_units", "treasure", "alertness", "times", "injuries", "conditions", "events",
+    "factions", "heroes", "units", "gear", "items", "feats", "skills", "rules", "spells", "weapons",
 )  # fmt: skip
 """The tables of the catalog that name causes, from the last to be asked to the first."""
 

@@ -8,7 +8,7 @@ from starquest.content.loader import load_catalog
 from starquest.content.quest import QuestNumbers
 from starquest.engine.actions.casting import NEED as CAST_FROM
 from starquest.engine.actions.melee import CLOSING as FOLLOWING
-from starquest.engine.actions.shooting import TARGETS as TARGETS_AT_MOST
+from starquest.engine.actions.volleys import TARGETS as TARGETS_AT_MOST
 from starquest.engine.attack.salvo import COVER
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 from starquest.engine.rules.diseased import SICK_UP_TO

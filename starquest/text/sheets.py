@@ -34,8 +34,9 @@ def sheet(
 def _people(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
     """The faction and its trait, or the class of a hero."""
     kind = state.world.units[unit].kind
-    if kind in say.catalog.units:
-        faction = say.catalog.factions[say.catalog.units[kind].faction]
+    row = say.catalog.units.get(kind) or say.catalog.army_units.get(kind)
+    if row:
+        faction = say.catalog.factions[row.faction]
         yield words("sheets.faction", faction=faction.name, trait=say.thing(faction.trait))
     elif kind in say.catalog.heroes:
         hero = say.catalog.heroes[kind].name

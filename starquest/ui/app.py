@@ -97,6 +97,7 @@ class StarquestApp(OpeningsApp):
             ("lesson", words("screens.title.lesson"), words("screens.title.lesson_about")),
             ("daily", words("screens.title.daily"), words("screens.title.daily_about")),
             *below,
+            ("armies", words("screens.title.armies"), words("screens.title.armies_about")),
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
             ("options", words("screens.title.options"), words("screens.title.options_about")),
             ("quit", words("screens.title.quit"), ""),
@@ -147,6 +148,7 @@ class StarquestApp(OpeningsApp):
             "scores": self.action_scores,
             "daily": self.begin_daily,
             "new": self._set_up,
+            "armies": self._build_army,
             "codex": self.action_codex,
             "options": self._set,
         }
@@ -156,6 +158,11 @@ class StarquestApp(OpeningsApp):
         from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
         self.push_screen(NewGame(self.options.sight), self._recruited)
+
+    def _build_army(self) -> None:
+        from starquest.ui.screens.builder import BuilderScreen  # noqa: PLC0415
+
+        self.push_screen(BuilderScreen(self.folder))
 
     def _set(self) -> None:
         from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415

@@ -108,8 +108,8 @@ CLASS_WEAPONS = """
     Pistol 12 1; Silenced pistol 12 2; Knife 0 1; Bone saw 0 2; Power wrench 0 2 ap 2;
     Force staff 0 2 ap 1; Honed blades 0 4 rending"""
 RULES = """
-    ambush ap bane blast caster counter deadly encumbered fast fear fearless flying furious hero
-    immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
+    ambush ap bane banner blast caster counter deadly encumbered fast fear fearless flying furious
+    hero immobile impact indirect limited regeneration relentless reliable rending scoped scout slow
     stealth strider surge thrust tough unstoppable shielded reckless overgrown self_knit plated
     flicker zeal sure_footed braced delayed hidden watchful tireless piercing_eye backstab guarded
     courageous scavenger afflicted diseased"""

@@ -3,7 +3,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from starquest.content.catalog import FILES
+from starquest.content.catalog import FILES, file_of
 from starquest.content.converter import data_converter
 from starquest.content.fault import fault
 from starquest.content.loader import LARGEST, examine, load_catalog
@@ -14,8 +14,8 @@ from tests.content.spoilt import HUSKS, problems, spoil
 
 @pytest.mark.parametrize("stem", FILES)
 def test_a_missing_file_is_reported(folder: Path, stem: str) -> None:
-    (folder / f"{stem}.toml").unlink()
-    assert f"{stem}.toml: cannot be read: No such file or directory" in problems(folder)
+    (folder / file_of(stem)).unlink()
+    assert f"{file_of(stem)}: cannot be read: No such file or directory" in problems(folder)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,14 @@ import json
 from pathlib import Path
 from typing import Final
 
+import attrs
+
 from starquest.content.loader import load_catalog
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game, step
+from starquest.model.modes.skirmish import RULES
 from starquest.model.result import Applied
+from starquest.model.settings import Following
 from starquest.model.setup import SkirmishSetup
 from starquest.model.state import Wounds
 from starquest.play.bots.random_bot import RandomBot
@@ -18,17 +22,20 @@ COMMANDS: Final = 100
 LENGTH: Final = 16
 """How many characters of a digest are kept: enough to see a difference, short enough to read."""
 
+_BESIDE = attrs.evolve(RULES, following=Following.BESIDE)
+"""Games as they were before squads went in ranks: what is stored holds them to that."""
 _TALLY = skirmish_rules(wounds=Wounds.TALLY, spacing=False)
 
 GAMES: Final[dict[str, SkirmishSetup]] = {
     "ruins": SkirmishSetup(
         ("commander", "medic", "marksman", "breacher"),
         ("scrap_cutters", "scrap_gunners", "jump_reaver", "war_hauler"),
+        settings=_BESIDE,
     ),
     "jungle_reserves": SkirmishSetup(
         ("infiltrator", "psyker", "engineer"),
         ("flickerlings", "phase_hunter", "null_howlers", "herald", "stalker_bloom"),
-        "jungle", 24, 24,
+        "jungle", 24, 24, _BESIDE,
     ),
     "station_tally": SkirmishSetup(
         ("psyker", "instigator", "breacher"),

@@ -101,6 +101,6 @@ def test_a_bot_that_breaks_the_rules_is_found_out() -> None:
 
 
 def test_bots_have_names() -> None:
-    assert sorted(BOTS) == ["greedy", "random"]
-    with pytest.raises(LookupError, match="greedy, random"):
+    assert sorted(BOTS) == ["greedy", "random", "tactician"]
+    with pytest.raises(LookupError, match="greedy, random, tactician"):
         bot_named("clever", 0)

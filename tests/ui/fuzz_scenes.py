@@ -77,6 +77,8 @@ FUZZED: dict[str, Shown] = {
     "palette": from_state(mission, "ctrl+p"),
     "title-palette": from_title("ctrl+p"),
     "codex": from_title("x"),
+    "builder": from_title("a", "enter"),
+    "builder-random": from_runs("a", "p", "p", "r", "u"),
     "game-codex": from_state(party, "C"),
     "log": from_state(party, "G"),
     "whole": from_state(party, "o"),

@@ -7,9 +7,12 @@ from pathlib import Path
 import attrs
 
 from starquest.desk.waits import Wait, wait_of
+from starquest.model.army import ArmyList, ArmyUnit
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Shop
+from starquest.play.army_shelf import ArmyShelf
+from starquest.ui.screens.builder import BuilderScreen
 from starquest.ui.screens.newgame import NewGame
 from tests.support.board import catalog
 from tests.ui.run_libraries import library_in, nearly_over, played_out, reach
@@ -180,9 +183,25 @@ async def _setup(saves: Path, found: list[str]) -> None:
         await _show(desk, found, "deployment", "escape", "home", "enter")
 
 
+async def _lists(saves: Path, found: list[str]) -> None:
+    """The army builder with such names, in a list that is kept and in one that is open."""
+    unit = ArmyUnit("ash_mob", name=NAMES[0])
+    ArmyShelf(saves).save(ArmyList(NAMES[0], ("cinder_raiders",), 300, (unit,)))
+    (saves / "armies" / "[b]\x1b[31m\u202e.toml").write_bytes(b"")
+    async with title(saves=saves) as desk:
+        await desk.keys("a")
+        screen = desk.screen
+        assert isinstance(screen, BuilderScreen)
+        screen.builder.open(ArmyList(NAMES[0], ("cinder_raiders",), 300, (unit,)))
+        screen._fill()
+        await _show(desk, found, "builder")
+        await _show(desk, found, "list's name", "n")
+        await _show(desk, found, "open a list", "escape", "o", named=False)
+
+
 STRETCHES = {
     "library": _library, "game": _game, "trade": _trade, "question": _question, "end": _end,
-    "setup": _setup,
+    "setup": _setup, "lists": _lists,
 }  # fmt: skip
 
 

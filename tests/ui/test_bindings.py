@@ -8,6 +8,7 @@ from textual.screen import Screen
 
 from starquest.content.keymaps import KeyRow, load_keymaps
 from starquest.ui.app import StarquestApp
+from starquest.ui.screens.builder import BuilderScreen
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.codex import CodexScreen
 from starquest.ui.screens.corners import CornerScreen
@@ -39,6 +40,7 @@ OWNERS: dict[str, type] = {
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
     "scores": ScoresScreen, "handing": HandingCard, "lesson": LessonScreen,
+    "builder": BuilderScreen,
 }  # fmt: skip
 """Who has the actions of each table."""
 

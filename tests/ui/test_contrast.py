@@ -29,6 +29,7 @@ FRAMES = "─│╭╮╰╯═║╔╗╚╝▂▃▄▅▆▇▁▔▊▎▌�
 MORE = {
     "naming": from_title("n", "down", "down", "down", "enter"),
     "codex": from_title("x"),
+    "builder": from_title("a", "enter", "enter", "enter", "enter"),
     "log": from_state(party, "G"),
     "pass": from_state(pair, "enter", "P"),
     "aim": from_state(party, "enter", "s"),

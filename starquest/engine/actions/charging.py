@@ -56,6 +56,12 @@ def _charge_at(target: EntityId) -> Callable[[Cell], Command]:
 
 def lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int]:
     """The nearest model that gets into contact with a unit, and the cells where it does."""
+    if paths is paths_of(scene, paths.unit):
+        return scene.keep(("lead", paths.unit, target), _lead_of, scene, paths, target)
+    return _lead_of(scene, paths, target)
+
+
+def _lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, int]:
     goal, places = scene.mask(target), scene.world.places
     paths = charging_paths(scene, paths)
     members, contact = scene.world.squads[paths.unit].members, paths.contact(target)

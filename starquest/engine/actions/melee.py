@@ -1,7 +1,5 @@
 """Melee: into contact, blow by blow, and apart again."""
 
-from collections.abc import Callable
-
 import attrs
 
 from starquest.engine.actions.shooting import use_up
@@ -11,7 +9,7 @@ from starquest.engine.attack.wounds import halved, standing, tests_nerve
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import SLOW, Gait, Paths, stride
 from starquest.engine.movement.shuffle import Shuffle
@@ -49,23 +47,24 @@ def contact(draft: Draft) -> None:
         return
     charger, unit = both
     shuffle = Shuffle(draft, unit, stride(draft, unit, CLOSING))
-    nearness = _nearness(draft, unit, charger)
     touching, stops = shuffle.paths.contact(charger), shuffle.paths.stops(charger)
-    shuffle.move_in(stops & touching, lambda cell: touching >> cell & 1, touching)
-    shuffle.move_in(stops, nearness, touching)
+    shuffle.move_in(stops, [touching], touching)
+    if shuffle.waiting(touching):
+        shuffle.move_in(stops, _nearer(draft, unit, charger), touching)
     shuffle.carry_out()
 
 
-def _nearness(draft: Draft, unit: EntityId, other: EntityId) -> Callable[[Cell], int]:
-    """How near a unit's model on a cell is to another unit; nearer is more."""
-    footprint, bits = draft.kit(unit).footprint, draft.field.bits
-    distance, ends = bits.grid.distance, cells_of(draft.mask(other))
-
-    def nearness(cell: Cell) -> int:
-        spots = cells_of(bits.footprint(cell, footprint))
-        return -min([distance(spot, end) for spot in spots for end in ends])
-
-    return nearness
+def _nearer(draft: Draft, unit: EntityId, other: EntityId) -> list[int]:
+    """The cells on which a unit's models are ever less near to another unit, up to their own."""
+    footprint, bits, ends = draft.kit(unit).footprint, draft.field.bits, draft.mask(other)
+    standing, boards, length = sum([1 << cell for cell in draft.cells(unit)]), list[int](), 1
+    while not boards or standing & ~boards[-1]:
+        board, length = bits.spread(ends, length), length + 1
+        if footprint > 1:
+            board |= board >> 1
+            board |= board >> bits.stride
+        boards.append(board)
+    return boards
 
 
 def clash(draft: Draft) -> None:
@@ -118,7 +117,7 @@ def strike(draft: Draft, step: Strike) -> None:
 def fear_of(scene: Scene, unit: EntityId) -> int:
     """The wounds a unit counts as having dealt besides."""
     profiles = dict.fromkeys(scene.profile(m) for m in scene.world.squads[unit].members)
-    return max(kit_of((profile,)).best(Rule.fear) for profile in profiles)
+    return max(kit_of_model(profile).best(Rule.fear) for profile in profiles)
 
 
 def strike_back(draft: Draft) -> None:
@@ -202,7 +201,7 @@ def _step_back(draft: Draft, unit: EntityId) -> None:
         move_unit(draft, march, *found)
         return
     shuffle, stops = Shuffle(draft, unit, APART), march.paths.stops()
-    shuffle.move_in(stops, lambda cell: stops >> cell & 1, stops)
+    shuffle.move_in(stops, [stops], stops)
     shuffle.carry_out()
 
 

@@ -1,9 +1,8 @@
 """Shoot: weapon types split over at most two targets, everything rolled before anybody falls."""
 
-from itertools import product
-
 import attrs
 
+from starquest.engine.actions.volleys import Volleys
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
 from starquest.engine.attack.volley import roll_salvos, settle_all
 from starquest.engine.draft import Draft
@@ -13,27 +12,22 @@ from starquest.engine.memo import Memo
 from starquest.engine.moments import moment
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
-from starquest.model.command import Command, Shoot, Shot
+from starquest.model.command import Shoot, Shot
 from starquest.model.component import Build
 from starquest.model.event import Acted
 from starquest.model.ids import EntityId
 from starquest.model.profile import Weapon
 
-TARGETS = 2
-
 
 def shots(scene: Scene, unit: EntityId) -> list[Group]:
     """Every way to share out the weapons over targets."""
-    choices = [
-        [None, *[Shot(weapon.id, enemy) for enemy in targets_of(scene, unit, weapon)]]
-        for weapon in weapons_of(scene, unit)
-    ]
-    commands: list[Command] = []
-    for combination in product(*choices):
-        fired = tuple([shot for shot in combination if shot is not None])
-        if fired and len({shot.target for shot in fired}) <= TARGETS:
-            commands.append(Shoot(fired))
-    return [Listed(commands)]
+    weapons = weapons_of(scene, unit)
+    targets = [targets_of(scene, unit, weapon) for weapon in weapons]
+    pairs = [(weapon.id, found) for weapon, found in zip(weapons, targets, strict=True) if found]
+    if len(pairs) == 1:
+        weapon, enemies = pairs[0]
+        return [Listed([Shoot((Shot(weapon, enemy),)) for enemy in enemies])]
+    return [Volleys(pairs)] if pairs else []
 
 
 def may_shoot(scene: Scene, unit: EntityId) -> bool:

@@ -1,7 +1,8 @@
 """A program's choice in every situation: an ordinary command, and why."""
 
 from starquest.engine.actions.casting import casts
-from starquest.engine.actions.shooting import TARGETS, weapons_of
+from starquest.engine.actions.shooting import weapons_of
+from starquest.engine.actions.volleys import TARGETS
 from starquest.engine.attack.armoury import targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule

@@ -14,7 +14,7 @@ from starquest.engine.minds.knowledge import gap, known_enemies, way_to
 from starquest.engine.minds.targets import pick
 from starquest.engine.minds.wants import Wants
 from starquest.engine.movement.paths import doors_near, paths_of
-from starquest.engine.options import Cells
+from starquest.engine.options import Cells, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Charge, Command, Hold, OpenDoor, Rush
 from starquest.model.decision import NO_GOAL, Goal, GoalKind, Line, Why
@@ -53,11 +53,11 @@ class Situation:
         self.goal: Goal = wants.goal(scene, act.unit) or Goal(GoalKind.NOTHING, self.start)
         self.paths = paths_of(scene, act.unit)
         self.way = self._way()
+        offered = marches(scene, act.unit)
         self._marches = {
-            type(group.sample): group.board
-            for group in marches(scene, act.unit)
-            if isinstance(group, Cells)
+            type(group.sample): group.board for group in offered if isinstance(group, Cells)
         }
+        self.may_hold = isinstance(offered[0], Listed)
 
     def board(self, kind: type[Command]) -> int:
         """The cells the lead may be sent to with an action."""
@@ -112,8 +112,21 @@ class Situation:
 
 
 def plan(scene: Scene, act: Act, wants: Wants) -> Decision:
-    """The first line of the list that fires."""
+    """The first line of the list that fires; who is torn closes up where it would stay."""
     at = Situation(scene, act, wants)
+    found = _first_line(at)
+    stays = isinstance(found.command, Hold)
+    return _closed_up(at, found) if stays and not at.may_hold else found
+
+
+def _closed_up(at: Situation, held: Decision) -> Decision:
+    kind = Advance if at.board(Advance) else Rush
+    near = at.scene.field.grid.distances(at.start, cells_of(at.board(kind)))
+    cell = min(near)[1]
+    return Decision(kind(cell), held.line, Why.TOGETHER, cell=cell)
+
+
+def _first_line(at: Situation) -> Decision:
     door = at.door()
     if door is not None:
         return Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=at.goal)

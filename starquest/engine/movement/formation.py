@@ -6,43 +6,47 @@ The lead stops on the cell that was asked for and every other model beside it, i
 from typing import TypeVar
 
 from starquest.engine.board.bits import GridBits, cells_of
+from starquest.engine.coherency import span_of
+from starquest.engine.movement.following import Following, following, has_shapes
 from starquest.engine.movement.paths import Gait, Pace, Paths, paths_of
 from starquest.engine.movement.rank import Rank
+from starquest.engine.movement.ranks.ranks import SHAPES
 from starquest.engine.scene import Scene
-from starquest.model.grid import DIAGONAL, Grid
+from starquest.model.command import Shape
+from starquest.model.grid import DIAGONAL
 from starquest.model.ids import Cell, EntityId
 
 T = TypeVar("T")
-
-
-def _span(scene: Scene) -> int:
-    """How far apart two models of a unit may end, in half-inches."""
-    return scene.table.length(scene.settings.span) + 1
+NEAR = 4
+"""Half-inches within which a model looks for its place first."""
 
 
 class March:
     """Every way a unit can make one move."""
 
     __slots__ = (
-        "_bits", "_feasible", "_rank", "_reaches", "_span", "_starts",
+        "_bits", "_feasible", "_followed", "_gaps", "_reaches", "_scene", "_span", "_starts",
         "gaits", "models", "pace", "paths",
     )  # fmt: skip
 
     def __init__(
         self, scene: Scene, paths: Paths, pace: Pace, stops: int, lead: EntityId | None = None
     ) -> None:
+        self._scene = scene
         self._bits: GridBits = scene.field.bits
-        self._rank = Rank(scene)
-        self._span = _span(scene)
         self.paths, self.pace = paths, pace
         self.gaits = paths.gaits(pace)
         self.models = scene.world.squads[paths.unit].members
+        self._span = span_of(scene, len(self.models))
         self._starts = paths.starts
         self._reaches: dict[Gait, list[int]] = {}
         for gait in self.gaits:
             self._reaches[gait] = [reach & stops for reach in paths.reaches(pace, gait)]
         plain = lead is None and stops is paths.stops()
         self._feasible: dict[tuple[int, Gait], int] = paths.fits if plain else {}
+        self._followed: dict[tuple[int, Gait], Following] = paths.followed if plain else {}
+        self._gaps: dict[int, int] = {}
+        """The cells so near to the target of a charge, in half-inches."""
         if lead is not None and lead != self.models[0]:
             self._put_first(self.models.index(lead))
 
@@ -65,14 +69,33 @@ class March:
         key = (self.paths.budget(self.pace, gait), gait)
         known = self._feasible.get(key)
         if known is None:
-            known = self._feasible[key] = self._rank.goals(self._reaches[gait])
+            known = self._feasible[key] = self._following(gait).goals()
         return known
 
-    def arrange(self, goal: Cell) -> tuple[Gait, list[Cell]] | None:
+    def _following(self, gait: Gait) -> Following:
+        """How the others follow while everybody goes one way."""
+        key = (self.paths.budget(self.pace, gait), gait)
+        known = self._followed.get(key)
+        if known is None:
+            reaches, footprint = self._reaches[gait], self.paths.footprint
+            known = following(self._scene, self._starts, reaches, footprint)
+            self._followed[key] = known
+        return known
+
+    def board(self, shape: Shape) -> int:
+        """The cells the lead may be sent to in a shape."""
+        found = 0
+        for gait in self.gaits:
+            found |= self._following(gait).board(shape)
+        return found
+
+    def arrange(self, goal: Cell, shape: Shape = Shape.ANY) -> tuple[Gait, list[Cell]] | None:
         """How the unit goes and where each model ends; None if it cannot."""
         for gait in self.gaits:
-            if self.feasible(gait) >> goal & 1:
-                return gait, self._rank.cells(goal, self._starts, self._reaches[gait])
+            plain = shape is Shape.ANY
+            board = self.feasible(gait) if plain else self._following(gait).board(shape)
+            if board >> goal & 1:
+                return gait, self._following(gait).cells(goal, shape)
         return None
 
     def swarm(self, goal: Cell, target: int) -> tuple[Gait, list[Cell]] | None:
@@ -122,33 +145,57 @@ class March:
 
     def _crowd(self, goal: Cell, reaches: list[int], target: int) -> list[Cell] | None:
         """Each model beside one that is placed, who gets into contact first; None if one cannot."""
-        bits, contact = self._bits, self._bits.around(target)
-        distance = bits.grid.distance
-        ends, taken, span = {0: goal}, 1 << goal, bits.disc(goal, self._span)
-        while len(ends) < len(reaches):
+        bits, far, starts = self._bits, self._span, self._starts
+        contact, distance = bits.around(target), bits.grid.distance
+        taken, span = 1 << goal, bits.disc(goal, far)
+        if not all([reach & span for reach in reaches]):  # noqa: C419  # a generator would cost more
+            return None
+        left = sorted(range(1, len(reaches)), key=lambda i: (distance(starts[i], goal), i))
+        ends = [goal] * len(reaches)
+        while left:
             beside = bits.around(taken) & span
-            left = [(reach & beside, i) for i, reach in enumerate(reaches) if i not in ends]
-            left = [x for x in left if x[0] & contact] or [x for x in left if x[0]]
-            if not left:
+            index = _first(left, reaches, beside & contact) or _first(left, reaches, beside)
+            if not index:
                 return None
-            board, index = min(left, key=lambda x: (distance(self._starts[x[1]], goal), x[1]))
-            ends[index] = cell = self._foremost(board, self._starts[index], target)
-            taken, span = taken | 1 << cell, span & bits.disc(cell, self._span)
-        return [ends[index] for index in range(len(reaches))]
+            cell = ends[index] = self._foremost(reaches[index] & beside, starts[index], target)
+            left.remove(index)
+            taken, span = taken | 1 << cell, span & bits.disc(cell, far)
+        return ends
 
     def _foremost(self, board: int, start: Cell, target: int) -> Cell:
         """Of some cells one in contact, or the nearest to the target; then the shortest way."""
-        distance, ends = self._bits.grid.distance, cells_of(target)
-        touching = cells_of(board & self._bits.around(target))
-        if touching or not ends:
-            return min(self._bits.grid.distances(start, touching or cells_of(board)))[1]
-        gaps = {cell: min([distance(cell, end) for end in ends]) for cell in cells_of(board)}
-        return min(gaps, key=lambda c: (gaps[c], distance(start, c), c))
+        bits, length = self._bits, DIAGONAL
+        if target:
+            near = board & bits.around(target)
+            while not near:
+                length += 1
+                near = board & self._gap(target, length)
+            board = near
+        board = board & bits.disc(start, NEAR) or board
+        return min(bits.grid.distances(start, cells_of(board)))[1]
+
+    def _gap(self, target: int, length: int) -> int:
+        """The cells so near to the target."""
+        known = self._gaps.get(length)
+        if known is None:
+            known = self._gaps[length] = self._bits.spread(target, length)
+        return known
+
+
+def _first(models: list[int], reaches: list[int], board: int) -> int:
+    """The first of some followers that gets to a board; 0, which is the lead, if none does."""
+    if board:
+        for index in models:
+            if reaches[index] & board:
+                return index
+    return 0
 
 
 def goals_of(scene: Scene, unit: EntityId, pace: Pace) -> int:
     """The cells the lead may be sent to with a plain move, without the march itself."""
     paths, found = paths_of(scene, unit), 0
+    if has_shapes(scene, len(paths.starts), paths.footprint):
+        return march_of(scene, unit, pace).goals()
     for gait in paths.gaits(pace):
         key = (paths.budget(pace, gait), gait)
         known = paths.fits.get(key)
@@ -158,6 +205,15 @@ def goals_of(scene: Scene, unit: EntityId, pace: Pace) -> int:
             known = paths.fits[key] = Rank(scene).goals(reaches)
         found |= known
     return found
+
+
+def shapes_of(scene: Scene, unit: EntityId, pace: Pace) -> list[tuple[Shape, int]]:
+    """The shapes a squad may be told to take, each with the cells for its lead."""
+    paths = paths_of(scene, unit)
+    if not has_shapes(scene, len(paths.starts), paths.footprint):
+        return []
+    march = march_of(scene, unit, pace)
+    return [(shape, march.board(shape)) for shape in SHAPES]
 
 
 def march_of(scene: Scene, unit: EntityId, pace: Pace) -> March:
@@ -172,14 +228,3 @@ def _plain(scene: Scene, unit: EntityId, pace: Pace) -> March:
 
 def _to_front(row: tuple[T, ...], index: int) -> tuple[T, ...]:
     return (row[index], *row[:index], *row[index + 1 :])
-
-
-def strays(scene: Scene, cells: list[Cell]) -> int:
-    """How many models of a unit on these cells would have lost the others."""
-    far = _span(scene)
-    return sum([_astray(scene.field.grid, cell, cells, far) for cell in cells])
-
-
-def _astray(grid: Grid, cell: Cell, cells: list[Cell], far: int) -> bool:
-    gaps = [grid.distance(cell, other) for other in cells if other != cell]
-    return bool(gaps) and (min(gaps) > DIAGONAL or max(gaps) > far)

@@ -2,6 +2,7 @@
 
 from enum import IntEnum, StrEnum
 from functools import lru_cache
+from typing import Any
 
 from starquest.engine.board.bits import GridBits
 from starquest.engine.board.reach import Search, search
@@ -76,7 +77,7 @@ class Paths:
     __slots__ = (
         "_farthest", "_foes", "_friends", "_gaits", "_near", "_phasing", "_reached", "_room",
         "_rough", "_rough_allowances", "_scene", "_searches", "_stops", "allowances", "fits",
-        "flies", "footprint", "starts", "unhurt", "unit",
+        "flies", "followed", "footprint", "starts", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +109,8 @@ class Paths:
         self._reached: dict[tuple[int, Gait], list[int]] = {}
         self.fits: dict[tuple[int, Gait], int] = {}
         """Where the lead of a plain move may go, by budget, for whoever has worked it out."""
+        self.followed: dict[tuple[int, Gait], Any] = {}
+        """How the others follow it there."""
         self._farthest: list[int] | None = None
         self._near: bool | None = None
         self._gaits: dict[Pace, tuple[Gait, ...]] = {}

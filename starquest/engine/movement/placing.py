@@ -5,9 +5,9 @@ import attrs
 from starquest.engine.attack.wounds import standing
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
+from starquest.engine.movement.following import Following, following
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import Pace, Paths, stride
-from starquest.engine.movement.rank import Rank
 from starquest.engine.movement.walking import move_unit
 from starquest.engine.scene import Scene
 from starquest.model.event import Asked, Deployed
@@ -18,16 +18,19 @@ from starquest.model.steps.ask_facts import PlaceFacts, ShiftFacts
 
 def spots(scene: Scene, unit: EntityId, area: int) -> int:
     """The cells of an area where a unit's lead may be put with everybody beside it."""
-    board = Paths(scene, unit).stops() & area
-    return Rank(scene).goals([board] * len(scene.world.squads[unit].members))
+    return _landing(scene, unit, area).goals()
+
+
+def _landing(scene: Scene, unit: EntityId, area: int) -> Following:
+    """How a unit stands that comes down in an area, wherever it stood before."""
+    paths, count = Paths(scene, unit), len(scene.world.squads[unit].members)
+    return following(scene, [], [paths.stops() & area] * count, paths.footprint)
 
 
 def put_down(draft: Draft, unit: EntityId, cell: Cell, area: int, source: str) -> None:
     """Stand a unit on the table, its lead on a cell that `spots` offers."""
-    board = Paths(draft, unit).stops() & area
     members = draft.world.squads[unit].members
-    count = len(members)
-    cells = Rank(draft).cells(cell, [cell] * count, [board] * count)
+    cells = _landing(draft, unit, area).cells(cell)
     for model, end in zip(members, cells, strict=True):
         draft.put(model, end)
     draft.emit(Deployed(unit, tuple(cells), source))

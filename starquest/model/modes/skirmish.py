@@ -1,10 +1,15 @@
 """The skirmish: what it is started with and what it keeps besides the rows."""
 
 from starquest.model.frozen import frozen
-from starquest.model.settings import Nerve, Settings, Visibility, Wounds
+from starquest.model.settings import Following, Nerve, Settings, Visibility, Wounds
 
 RULES = Settings(
-    "skirmish", Wounds.EFFECTS, spacing=True, nerve=Nerve.NEVER, sight=Visibility.TABLE
+    "skirmish",
+    Wounds.EFFECTS,
+    spacing=True,
+    nerve=Nerve.NEVER,
+    sight=Visibility.TABLE,
+    following=Following.RANKS,
 )
 """How a skirmish is played unless its setup says otherwise."""
 

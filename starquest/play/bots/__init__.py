@@ -17,7 +17,17 @@ def _random(seed: int) -> Bot:
     return RandomBot(seed, by_kind=True)
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"greedy": _greedy, "random": _random}
+def _tactician(seed: int) -> Bot:
+    from starquest.play.bots.tactician.bot import TacticianBot  # noqa: PLC0415 - as above
+
+    return TacticianBot(seed)
+
+
+BOTS: dict[str, Callable[[int], Bot]] = {
+    "greedy": _greedy,
+    "random": _random,
+    "tactician": _tactician,
+}
 """Every bot by name; a seed makes one that rolls dice of its own."""
 
 

@@ -21,10 +21,14 @@ def unborne_rules(catalog: Catalog) -> dict[str, str]:
 
 def _refs(catalog: Catalog) -> Iterator[RuleRef]:
     for unit in catalog.units:
-        yield from profile_of(catalog, unit).rules
-    for table in (catalog.heroes, catalog.weapons, catalog.gear, catalog.gadgets):
+        profile = profile_of(catalog, unit)
+        yield from (*profile.rules, *chain.from_iterable(w.rules for w in profile.weapons))
+    for table in (catalog.heroes, catalog.gear, catalog.gadgets):
         for row in table.values():
             yield from row.rules
+    for weapon in catalog.weapons.values():
+        if weapon.group != "unit":  # those of armies are listed too
+            yield from weapon.rules
     for gear in catalog.gear.values():
         yield from gear.ranged_rules
     for condition in catalog.conditions.values():

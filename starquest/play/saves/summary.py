@@ -94,7 +94,8 @@ def summarise(
 def _factions(state: GameState) -> tuple[str, ...]:
     """The factions of whoever came, in the order of the units."""
     catalog = state.catalog
-    units = catalog.units if isinstance(catalog, Catalog) else {}
+    tables = (catalog.army_units, catalog.units) if isinstance(catalog, Catalog) else ()
+    units = {name: unit for table in tables for name, unit in table.items()}
     rows = [row.kind for row in state.world.units.values()]
     rows += [gone.unit.kind for gone in state.world.gone.values()]
     return tuple(dict.fromkeys(units[kind].faction for kind in rows if kind in units))

@@ -15,7 +15,7 @@ def act_on(out: Outlook, act: Act, options: Options) -> Command:
     """The next command of an activated unit."""
     if act.unit not in out.world.heroes:
         return _turret(out, act, options)
-    gift = _gift(options) or _door(out, act, options)
+    gift = gift_of(out, act, options)
     if gift is not None:
         return gift
     if act.main:
@@ -24,6 +24,11 @@ def act_on(out: Outlook, act: Act, options: Options) -> Command:
     if shot is not None and shot[0] > 0:
         return _use(Uses(out, act, Plan(Hold(), 0.0, shot[0])), options) or shot[1]
     return _use(Uses(out, act), options) or _more(out, act, options)
+
+
+def gift_of(out: Outlook, act: Act, options: Options) -> Command | None:
+    """What costs nothing and comes first: treasure, or a door on the way."""
+    return _gift(options) or _door(out, act, options)
 
 
 def _turret(out: Outlook, act: Act, options: Options) -> Command:
@@ -54,8 +59,11 @@ def _door(out: Outlook, act: Act, options: Options) -> Command | None:
 
 
 def _main(out: Outlook, act: Act, options: Options) -> Command:
+    return carry_on(out, act, options, best_main(out, act, options))
+
+
+def carry_on(out: Outlook, act: Act, options: Options, plan: Plan) -> Command:
     """Use a skill first if it is worth more now than what the planned move would allow."""
-    plan = best_main(out, act, options)
     uses = Uses(out, act, plan)
     free = uses.best(options, free=True)
     if free is not None:

@@ -1,0 +1,1 @@
+"""Armies: their units and upgrades, what those cost, and lists of them."""

@@ -1,0 +1,140 @@
+"""Army lists as TOML files: read strictly, with every problem at once, and written plainly."""
+
+import tomllib
+from typing import Annotated, Any, Literal
+
+from starquest.content.armies.check import list_faults
+from starquest.content.army_units import MOST_MODELS
+from starquest.content.catalog import Catalog
+from starquest.content.checks import Between, Filled
+from starquest.content.converter import data_converter
+from starquest.content.failures import failures
+from starquest.content.fault import Fault, fault
+from starquest.content.problem import DataError, Found, Problem
+from starquest.model.army import ArmyList, ArmyUnit
+from starquest.model.frozen import frozen
+
+LARGEST = 64 * 1024
+"""Bytes the file of a list may have."""
+LONGEST = 40
+LEAST, MOST = 50, 10_000
+"""The points a list may be for."""
+MOST_UNITS = 100
+MOST_UPGRADES = 20
+
+
+@frozen
+class Short:
+    """A name that fits a line: no blanks around it, and not too long."""
+
+    def problem(self, value: object) -> Fault | None:
+        """Say so when it does not."""
+        if isinstance(value, str) and len(value) <= LONGEST and value == " ".join(value.split()):
+            return None
+        return fault("problems.army.name", most=LONGEST)
+
+
+@frozen
+class Few:
+    """A list of not too many."""
+
+    most: int
+
+    def problem(self, value: object) -> Fault | None:
+        """Say so when there are more."""
+        if isinstance(value, tuple) and len(value) <= self.most:
+            return None
+        return fault("problems.army.many", most=self.most)
+
+
+@frozen
+class _Entry:
+    kind: Annotated[str, Filled()]
+    size: Annotated[int, Between(0, MOST_MODELS)] = 0
+    combined: bool = False
+    upgrades: Annotated[tuple[str, ...], Few(MOST_UPGRADES)] = ()
+    joins: Annotated[int, Between(-1, MOST_UNITS)] = -1
+    name: Annotated[str, Short()] = ""
+
+
+@frozen
+class _File:
+    name: Annotated[str, Filled(), Short()]
+    factions: Annotated[tuple[str, ...], Filled(), Few(2)]
+    points: Annotated[int, Between(LEAST, MOST)]
+    unit: Annotated[tuple[_Entry, ...], Few(MOST_UNITS)] = ()
+    mode: Literal["match", "battle"] = "match"
+
+
+def read_list(source: bytes, file: str = "") -> ArmyList:
+    """The list of a file; DataError with every problem of its form. What it holds is not judged."""
+    return made_list(_parsed(source, file), file)
+
+
+def made_list(table: dict[str, Any], file: str = "") -> ArmyList:
+    """The list a table describes; DataError with every problem of its form."""
+    try:
+        found = data_converter().structure(table, _File)
+    except Exception as error:
+        problems = tuple(Problem(file, row.path, row.fault) for row in failures(error))
+        raise DataError(problems) from error
+    units = tuple(
+        ArmyUnit(row.kind, row.size, row.combined, row.upgrades, row.joins, row.name)
+        for row in found.unit
+    )
+    return ArmyList(found.name, found.factions, found.points, units, found.mode)
+
+
+def checked_list(
+    catalog: Catalog, source: bytes, file: str = "", *, organised: bool = True
+) -> tuple[ArmyList | None, list[Problem]]:
+    """The list of a file if its form is sound, and everything that is wrong with it."""
+    try:
+        army = read_list(source, file)
+    except DataError as error:
+        return None, [*error.problems]
+    found: list[Found] = list_faults(catalog, army, organised=organised)
+    return army, [Problem(file, *row) for row in found]
+
+
+def _parsed(source: bytes, file: str) -> dict[str, Any]:
+    try:
+        if len(source) > LARGEST:
+            raise DataError((Problem(file, "", fault("problems.file.large", most=LARGEST)),))
+        return tomllib.loads(source.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        message = fault("problems.file.utf_8", byte=error.start)
+    except tomllib.TOMLDecodeError as error:
+        message = fault("problems.file.toml", reason=str(error))
+    except RecursionError:
+        message = fault("problems.file.deep")
+    raise DataError((Problem(file, "", message),))
+
+
+def written_list(army: ArmyList) -> str:
+    """The file of a list; what is as by default is left out."""
+    lines = [
+        f"name = {_text(army.name)}",
+        f"factions = {_texts(army.factions)}",
+        f"points = {army.points}",
+        f"mode = {_text(army.mode)}",
+    ]
+    for entry in army.units:
+        lines += ["", "[[unit]]", f"kind = {_text(entry.kind)}", *_fields(entry)]
+    return "\n".join(lines) + "\n"
+
+
+def _fields(entry: ArmyUnit) -> list[str]:
+    lines = [f"size = {entry.size}"] if entry.size else []
+    lines += ["combined = true"] if entry.combined else []
+    lines += [f"upgrades = {_texts(entry.upgrades)}"] if entry.upgrades else []
+    lines += [f"joins = {entry.joins}"] if entry.joins >= 0 else []
+    return lines + ([f"name = {_text(entry.name)}"] if entry.name else [])
+
+
+def _texts(values: tuple[str, ...]) -> str:
+    return f"[{', '.join(map(_text, values))}]"
+
+
+def _text(value: str) -> str:
+    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

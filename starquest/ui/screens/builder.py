@@ -1,0 +1,317 @@
+"""The army builder: the list to the left, what can be added or bought to the right."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from starquest.content.armies.list_code import LONGEST as LONGEST_CODE
+from starquest.content.armies.list_code import list_code, read_code
+from starquest.content.armies.list_file import LONGEST
+from starquest.content.loader import load_catalog
+from starquest.content.problem import DataError
+from starquest.desk import army_builder_lines as shown
+from starquest.desk.army_builder import Builder
+from starquest.desk.styled import Line
+from starquest.model.army import ArmyList
+from starquest.play.army_shelf import ArmyShelf
+from starquest.text.armies import list_about
+from starquest.text.clean import clean
+from starquest.text.locale import words
+from starquest.text.problems import told_problem
+from starquest.ui.bindings import bindings
+from starquest.ui.drawing import drawn, drawn_all, measure
+from starquest.ui.runs import some_seed
+from starquest.ui.screens.base import OwnScreen
+from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.naming import Naming
+from starquest.ui.widgets.keys import KeyLine
+from starquest.ui.widgets.lines import Lines
+
+LEFT = 40
+"""Columns of the list."""
+
+
+class BuilderScreen(OwnScreen[None]):
+    """A list, what could be in it, and what is wrong with it now."""
+
+    KEYS = "builder"
+    BINDINGS: ClassVar[list[BindingType]] = bindings("builder")
+    DEFAULT_CSS = f"""
+    BuilderScreen #head, BuilderScreen .title {{ height: 1; background: $panel; }}
+    BuilderScreen .title {{ color: $text-muted; padding: 0 1; }}
+    BuilderScreen #left {{ width: {LEFT}; }}
+    BuilderScreen #right {{ width: 1fr; padding: 0 0 0 1; }}
+    BuilderScreen Lines {{ height: 1fr; background: $surface; scrollbar-size-vertical: 1; }}
+    BuilderScreen #facts {{ height: 7; padding: 0 1; background: $panel; }}
+    BuilderScreen #bars {{ height: auto; padding: 0 1; }}
+    BuilderScreen #verdict {{ height: 1; padding: 0 1; }}
+    BuilderScreen KeyLine {{ background: $panel; }}
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        super().__init__()
+        self._shelf = ArmyShelf(folder) if folder else None
+        self.builder = Builder(load_catalog())
+        self._buying = False
+        """Whether upgrades stand to the right."""
+
+    def compose(self) -> ComposeResult:
+        """Head, two lists, facts, bars, verdict, keys."""
+        yield Static(id="head", markup=False)
+        with Horizontal():
+            with Vertical(id="left"):
+                yield Static(Content(words("builder.army_title")), classes="title", markup=False)
+                yield Lines(id="army", markup=False)
+            with Vertical(id="right"):
+                yield Static(id="offer_title", classes="title", markup=False)
+                yield Lines(id="offer", markup=False)
+        yield Static(id="facts", markup=False)
+        yield Static(id="bars", markup=False)
+        yield Static(id="verdict", markup=False)
+        yield KeyLine()
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        """Start with what can be added."""
+        self._fill()
+        self._offer.focus()
+
+    def on_resize(self) -> None:
+        """Other widths."""
+        self._fill()
+
+    @property
+    def _army(self) -> Lines:
+        return self.query_one("#army", Lines)
+
+    @property
+    def _offer(self) -> Lines:
+        return self.query_one("#offer", Lines)
+
+    # drawing
+
+    def _fill(self, *, first: bool = False) -> None:
+        """Draw everything as it stands; `first` puts the right bar on its first line."""
+        width = self.app.size.width
+        _refill(self._army, shown.entry_rows(self.builder, LEFT - 2, measure), self.builder.at)
+        room = width - LEFT - 3
+        made = shown.upgrade_rows if self._buying else shown.kind_rows
+        at = 0 if first else self._offer.highlighted or 0
+        _refill(self._offer, made(self.builder, room, measure), at)
+        self.query_one("#head", Static).update(drawn(shown.head_line(self.builder)))
+        self.query_one("#offer_title", Static).update(Content(self._offer_title()))
+        self.query_one("#bars", Static).update(
+            drawn_all(shown.bar_lines(self.builder, width - 2)), layout=True
+        )
+        verdict = shown.verdict_line(self.builder, width - 2, measure)
+        self.query_one("#verdict", Static).update(drawn(verdict))
+        lines = self.query(KeyLine)
+        for keys, hints in zip(lines, shown.key_lines(width - 2), strict=True):
+            keys.show(hints)
+        self._tell()
+
+    def _offer_title(self) -> str:
+        kind = self.builder.kind
+        if self._buying and kind:
+            return words("builder.upgrade_title", unit=kind.name)
+        return words("builder.offer_title")
+
+    def _tell(self) -> None:
+        self.query_one("#facts", Static).update(drawn_all(self._facts()))
+
+    def _facts(self) -> list[Line]:
+        """About the line under the bar of the side one is on."""
+        builder, at = self.builder, self._offer.highlighted
+        if self._army.has_focus or at is None:
+            return shown.entry_facts(builder)
+        if not self._buying:
+            return shown.kind_facts(builder, builder.offered[at])
+        return shown.upgrade_told(builder, builder.kind.upgrades[at]) if builder.kind else []
+
+    # what the player does
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Another line: other facts."""
+        at = event.option_list.highlighted
+        if event.option_list is self._army and at is not None and at != self.builder.at:
+            self.builder.at = at
+            self._fill(first=self._buying)
+        else:
+            self._tell()
+
+    def on_descendant_focus(self) -> None:
+        """The other side: its facts."""
+        self._tell()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A unit of the list shows its upgrades; one on offer is added, an upgrade taken."""
+        at = event.option_list.highlighted
+        if at is None:
+            return
+        if event.option_list is self._army:
+            self.builder.at = at
+            self.action_upgrades()
+        elif self._buying and self.builder.kind:
+            self.builder.upgrade(self.builder.kind.upgrades[at])
+            self._fill()
+        elif not self.builder.add(kind := self.builder.offered[at]):
+            self._say(words("builder.later", unit=kind.name))
+        else:
+            self._fill()
+
+    def action_pane(self) -> None:
+        """To the other side."""
+        (self._offer if self._army.has_focus else self._army).focus()
+
+    def action_upgrades(self) -> None:
+        """The upgrades of the unit, or the units on offer again."""
+        kind = self.builder.kind
+        if not self._buying and (kind is None or not kind.upgrades):
+            if kind:
+                self._say(words("builder.no_upgrades", unit=kind.name))
+            return
+        self._buying = not self._buying
+        self._fill(first=True)
+        self._offer.focus()
+
+    def action_resize(self, step: int) -> None:
+        """More or fewer models."""
+        self.builder.resize(step)
+        self._fill()
+
+    def action_remove(self) -> None:
+        """Out of the list."""
+        self.builder.remove()
+        self._buying = False
+        self._fill()
+
+    def action_combine(self) -> None:
+        """Two as one."""
+        if self._only_in_battle():
+            self.builder.combine()
+            self._fill()
+
+    def action_join(self) -> None:
+        """A hero and whom it fights with."""
+        if self._only_in_battle():
+            self.builder.join()
+            self._fill()
+
+    def _only_in_battle(self) -> bool:
+        if not self.builder.combines():
+            self._say(words("builder.only_battle"))
+        return self.builder.combines()
+
+    def action_random(self) -> None:
+        """A legal list by chance."""
+        self.builder.randomise(some_seed())
+        self._buying = False
+        self._fill()
+
+    def action_faction(self) -> None:
+        """Another faction."""
+        self.builder.next_faction()
+        self._buying = False
+        self._fill(first=True)
+
+    def action_points(self) -> None:
+        """Other points."""
+        self.builder.next_points()
+        self._fill()
+
+    def action_name_it(self) -> None:
+        """Type a name."""
+        asked = Naming(words("builder.name_title"), self.builder.army.name, LONGEST)
+        self.open_over(asked, self._named)
+
+    def _named(self, name: str | None) -> None:
+        if name:
+            self.builder.rename(name)
+            self._fill()
+
+    # lists that are kept
+
+    def action_save(self) -> None:
+        """Keep the list."""
+        if self._shelf is None:
+            self._say(words("builder.no_folder"))
+            return
+        try:
+            path = self._shelf.save(self.builder.army)
+        except OSError as error:
+            self._say(words("builder.not_saved", reason=error.strerror or str(error)))
+            return
+        self.builder.saved = self.builder.army
+        self._say(words("builder.saved", file=path.name))
+        self._fill()
+
+    def action_open_list(self) -> None:
+        """Choose one of the lists there are."""
+        found = self._readable()
+        options = [(name, head) for name, head, _ in found]
+        asked = Choosing(words("builder.pick_title"), "", options)
+        self.open_over(asked, lambda at: self._opened(found[at][2]) if at is not None else None)
+
+    def _readable(self) -> list[tuple[str, str, ArmyList]]:
+        found = list[tuple[str, str, ArmyList]]()
+        shelf = self._shelf or ArmyShelf(Path())
+        for row in shelf.lists():
+            try:
+                army = shelf.read(row.path)
+            except DataError:
+                continue
+            about = list_about(self.builder.catalog, army)
+            told = words("builder.kept", about=about, own=row.own)
+            found.append((clean(army.name), told, army))
+        return found
+
+    def _opened(self, army: ArmyList) -> None:
+        self.builder.open(army)
+        self._buying = False
+        self._fill(first=True)
+
+    def action_code(self) -> None:
+        """The code of the list, said and laid into the clipboard."""
+        code = list_code(self.builder.army)
+        self.app.copy_to_clipboard(code)
+        self._say(words("builder.copied", code=code))
+
+    def action_from_code(self) -> None:
+        """Type or paste a code."""
+        asked = Naming(words("builder.code_title"), "", LONGEST_CODE)
+        self.open_over(asked, self._decode)
+
+    def _decode(self, code: str | None) -> None:
+        if not code:
+            return
+        try:
+            self._opened(read_code(self.builder.catalog, code))
+        except DataError as error:
+            self._say(told_problem(error.problems[0]))
+
+    def _say(self, told: str) -> None:
+        self.notify(told, markup=False)
+
+    def action_leave(self) -> None:
+        """Back to the units on offer, or to the title; what is not kept is asked about."""
+        if self._buying:
+            self.action_upgrades()
+        elif not self.builder.changed:
+            self.dismiss(None)
+        else:
+            options = [(words("builder.leave_no"), ""), (words("builder.leave_yes"), "")]
+            asked = Choosing(words("builder.leave"), "", options)
+            self.open_over(asked, lambda at: self.dismiss(None) if at == 1 else None)
+
+
+def _refill(lines: Lines, made: list[Line], at: int) -> None:
+    """Other lines, with the bar where it was."""
+    lines.clear_options()
+    lines.add_options([Option(drawn(row)) for row in made])
+    lines.highlighted = min(at, len(made) - 1) if made else None
