@@ -1,7 +1,7 @@
 """Points: what a body and its weapons are worth (HR-1201, HR-1202), in exact fractions.
 
 Rounded half up to the nearest 5. What a special rule costs stands with the rule; here is only the
-formula. A faction's trait always costs the same whatever it is.
+formula. Every unit pays for being one more that acts, and a faction's trait what its row says.
 """
 
 import math
@@ -14,6 +14,8 @@ from starquest.model.profile import Profile, RuleRef, Weapon
 
 STEP = 5
 HERO = 40
+UNIT = 10
+"""One more activation, one more body on an objective: the same for the smallest unit."""
 TRAIT = Fraction("2.5")
 ATTACK = Fraction("1.2")
 SHOP_QUALITY = 5
@@ -27,9 +29,9 @@ def unit_points(known: Known, profile: Profile, models: int, trait: str) -> int:
     """The cost of a unit whose faction has this trait."""
     rules = tuple(rule for rule in profile.rules if rule.name != trait)
     wounds = models * (_total(known, rules, Term.WOUNDS) or 1)
-    body = wounds * (_per_wound(known, profile, rules) + TRAIT)
+    body = wounds * (_per_wound(known, profile, rules) + _trait(known, trait))
     arms = models * _weapons(known, profile, rules)
-    return rounded(body + arms + _once(known, rules, hero=False))
+    return rounded(UNIT + body + arms + _once(known, rules, hero=False))
 
 
 def hero_points(known: Known, profile: Profile) -> int:
@@ -95,6 +97,10 @@ def _per_wound(known: Known, profile: Profile, rules: Refs) -> Fraction:
     best = 3 if profile.defense == 2 else 0  # noqa: PLR2004 - the best Defense there is
     more = sum((Fraction(_price(known, rule).per_wound or 0) for rule in rules), Fraction(0))
     return Fraction(1, 2) + q + d + Fraction(q * d, 4) + best + more
+
+
+def _trait(known: Known, trait: str) -> Fraction:
+    return Fraction(_price(known, RuleRef(trait)).per_wound or TRAIT)
 
 
 def _weapons(known: Known, profile: Profile, rules: Refs) -> Fraction:

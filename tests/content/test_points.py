@@ -50,14 +50,14 @@ def test_a_weapon_is_worth_its_dice(arm: Weapon, quality: int, expected: str) ->
 @pytest.mark.parametrize(
     ("written", "melee", "ranged"),
     [
-        ("rending", "1.35", "1.35"),
+        ("rending", "1.2", "1.2"),
         ("bane", "1.5", "1.5"),
         ("surge", "1.3", "1.3"),
         ("indirect", "1.45", "1.45"),
         ("unstoppable", "1.25", "1.25"),
         ("thrust", "1.35", "1.35"),
-        ("blast 3", "2.8", "2.8"),
-        ("blast 6", "4.5", "4.5"),
+        ("blast 3", "1.4", "1.4"),
+        ("blast 6", "2", "2"),
         ("deadly 3", "2.4", "2.4"),
         ("deadly 6", "4", "4"),
         ("limited", "0.35", "0.35"),
@@ -79,11 +79,11 @@ def unit(*written: str, quality: int = 6, defense: int = 6, models: int = 10) ->
 @pytest.mark.parametrize(
     ("quality", "defense", "expected"),
     [
-        (6, 6, 30),  # 10 x (0.5 + 2.5)
-        (5, 6, 40),  # 10 x (0.5 + 1 + 2.5)
-        (4, 4, 80),  # 10 x (0.5 + 2 + 2 + 1 + 2.5)
-        (3, 3, 115),  # 10 x (0.5 + 3 + 3 + 2.25 + 2.5) = 112.5, halves go up
-        (6, 2, 100),  # 10 x (0.5 + 4 + 3 + 2.5)
+        (6, 6, 40),  # 10 and 10 x (0.5 + 2.5)
+        (5, 6, 50),  # 10 and 10 x (0.5 + 1 + 2.5)
+        (4, 4, 90),  # 10 and 10 x (0.5 + 2 + 2 + 1 + 2.5)
+        (3, 3, 125),  # 10 and 10 x (0.5 + 3 + 3 + 2.25 + 2.5) = 122.5, halves go up
+        (6, 2, 110),  # 10 and 10 x (0.5 + 4 + 3 + 2.5)
     ],
 )
 def test_a_body_is_worth_its_wounds(quality: int, defense: int, expected: int) -> None:
@@ -94,15 +94,15 @@ def test_a_body_is_worth_its_wounds(quality: int, defense: int, expected: int) -
 @pytest.mark.parametrize(
     ("written", "hundredths"),
     [
-        ("fearless", 200),
+        ("fearless", 125),
         ("fast", 250),
-        ("slow", -225),
+        ("slow", -100),
         ("strider", 75),
         ("flying", 175),
-        ("scout", 175),
+        ("scout", 100),
         ("ambush", 275),
         ("stealth", 200),
-        ("regeneration", 300),
+        ("regeneration", 400),
         ("shielded", 250),
         ("hero", 0),
     ],
@@ -117,28 +117,38 @@ def test_a_rule_is_paid_for_each_wound(written: str, hundredths: int) -> None:
     [("impact 3", 15), ("fear 2", 20), ("caster 1", 10), ("caster 2", 25), ("caster 3", 40)],
 )
 def test_some_rules_are_paid_once(written: str, more: int) -> None:
-    assert unit(written) == 30 + more
+    assert unit(written) == 40 + more
 
 
 @pytest.mark.rule("HR-1201")
 @pytest.mark.parametrize(
     ("defense", "attacks", "level", "expected"),
-    [(6, 3, 1, 20), (5, 2, 1, 15), (6, 5, 2, 35), (6, 4, 2, 30), (6, 2, 3, 45), (6, 1, 3, 40)],
+    [(6, 3, 1, 30), (5, 2, 1, 25), (6, 5, 2, 45), (6, 4, 2, 40), (6, 2, 3, 55), (6, 1, 3, 50)],
 )
 def test_what_a_caster_pays_to_the_point(
     defense: int, attacks: int, level: int, expected: int
 ) -> None:
-    # 3 or 4 for the body and 1.2 for each attack, so that 11, 24 and 38 just reach the next five:
-    # 17.6 and 17.4, 33 and 31.8, 43.4 and 42.2
+    # 10, 3 or 4 for the body and 1.2 for each attack, so that 11, 24 and 38 just reach the next five:
+    # 27.6 and 27.4, 43 and 41.8, 53.4 and 52.2
     sage = Profile("u", 6, defense, rules("zeal", f"caster {level}"), (weapon(0, attacks),))
     assert unit_points(KNOWN, sage, 1, "zeal") == expected
+
+
+@pytest.mark.rule("HR-1202")
+@pytest.mark.parametrize(
+    ("trait", "expected"),
+    # 10 and 10 x (0.5 + trait)
+    [("reckless", 40), ("overgrown", 50), ("self_knit", 45), ("plated", 50), ("flicker", 35)],
+)
+def test_each_trait_has_its_price(trait: str, expected: int) -> None:
+    assert unit_points(KNOWN, Profile("u", 6, 6, rules(trait)), 10, trait) == expected
 
 
 @pytest.mark.rule("HR-1201")
 def test_each_model_pays_for_its_weapons() -> None:
     profile = Profile("u", 5, 5, (RuleRef("zeal"),), (weapon(24, 1), weapon(0, 1)))
-    # body 3 x (0.5 + 1 + 1 + 0.25 + 2.5) = 15.75, weapons 3 x (4.8 + 2.4) = 21.6: 37.35
-    assert unit_points(KNOWN, profile, 3, "zeal") == 35
+    # body 3 x (0.5 + 1 + 1 + 0.25 + 2.5) = 15.75, weapons 3 x (4.8 + 2.4) = 21.6: 47.35 with 10
+    assert unit_points(KNOWN, profile, 3, "zeal") == 45
 
 
 @pytest.mark.rule("HR-1201")

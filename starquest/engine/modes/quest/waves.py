@@ -147,7 +147,7 @@ def roster(draft: Draft) -> list[UnitDef]:
 
 
 def choose_units(draft: Draft, points: int) -> list[UnitDef]:
-    """Buy units while they fit; the last may cost a little too much."""
+    """Buy units while they fit; the last may cost a little too much, so that waves are just."""
     units, chosen = roster(draft), []
     left = points
     if quest_of(draft).boss:
@@ -172,9 +172,10 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
 
 
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
-    """What the points left pay for, else what is little enough too dear to be the last."""
+    """What the points left pay for, else a last one if the wave comes nearer to its points by it."""
+    excess = points * draft.catalog.quest.waves.excess // 100
     early = quest_of(draft).wave < draft.catalog.quest.waves.modest_before
-    for most in (left, left + points * draft.catalog.quest.waves.excess // 100):
+    for most in (left, left + min(left, excess)):
         fitting = [unit for unit in units if unit.cost <= most]
         modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]
         if fitting:
