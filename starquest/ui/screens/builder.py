@@ -307,7 +307,11 @@ class BuilderScreen(OwnScreen[None]):
         else:
             options = [(words("builder.leave_no"), ""), (words("builder.leave_yes"), "")]
             asked = Choosing(words("builder.leave"), "", options)
-            self.open_over(asked, lambda at: self.dismiss(None) if at == 1 else None)
+            self.open_over(asked, self._left)
+
+    def _left(self, at: int | None) -> None:
+        if at == 1:
+            self.dismiss(None)
 
 
 def _refill(lines: Lines, made: list[Line], at: int) -> None:
