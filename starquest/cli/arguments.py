@@ -11,6 +11,8 @@ from starquest.text.locale import words, words_in
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
+WORDED: Final = ("difficulty", "luck", "time", "weather", "alertness")
+"""The choices of a mission that are one word each, in `play` and in `sim`."""
 ARMIES: Final = "cinder_raiders,vant_syndicate"
 
 
@@ -124,6 +126,8 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--board", metavar="B", help="board")
     add("--theme", default="random", metavar="T", help="theme")
     add("--challenges", default="none", metavar="LIST", help="challenges")
+    for name in WORDED:
+        add(f"--{name}", default="", metavar=name[0].upper(), help=name)
     add("--order", default="turns", metavar="O", help="order")
     add("--sight", metavar="V", help="sight")
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
@@ -141,6 +145,8 @@ def _sim(sim: Parser) -> None:
     add("--faction", metavar="F", help="faction")
     add("--board", metavar="B", help="board")
     add("--challenges", metavar="LIST", help="challenges")
+    for name in WORDED:
+        add(f"--{name}", default="", metavar=name[0].upper(), help=name)
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
     add("--points", type=whole(50, 1000), default=200, metavar="N", help="points")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")

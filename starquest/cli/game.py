@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import attrs
 
-from starquest.cli.arguments import UsageError
+from starquest.cli.arguments import WORDED, UsageError
 from starquest.content.loader import load_catalog
 from starquest.desk.preferences import CHOICES
 from starquest.model.setup import QuestSetup, Recruit, Setup, SkirmishSetup
@@ -40,6 +40,7 @@ def _quest(args: argparse.Namespace) -> QuestSetup:
         theme=args.theme,
         challenges=args.challenges,
         order=args.order,
+        **{name: word for name in WORDED if (word := getattr(args, name))},
     )
     return attrs.evolve(quest, party=_seated(quest, args.players))
 

@@ -13,6 +13,7 @@ from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.model.dice import MASK
+from starquest.model.setup import LUCKS, PURE, SKIES
 from starquest.play.bots import BOTS
 from starquest.play.games import GameSpec
 from starquest.play.modes import PLAY_MODES, PlayMode
@@ -21,8 +22,10 @@ from starquest.play.modes.quest.words import (
     BadChoice,
     parse_board,
     parse_challenges,
+    parse_difficulty,
     parse_factions,
     parse_party,
+    parse_skies,
     pick,
 )
 from starquest.play.modes.skirmish.words import LIST, read_skirmish
@@ -94,11 +97,16 @@ PLANS: dict[str, Callable[[argparse.Namespace, Catalog], Iterator[GameSpec]]] = 
 
 
 def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
+    difficulty, custom = parse_difficulty(args.difficulty, catalog)
     return Wishes(
         party=None if args.heroes is None else parse_party(args.heroes, catalog),
         factions=None if args.faction is None else parse_factions(args.faction, catalog),
         small=None if args.board is None else parse_board(args.board),
         challenges=None if args.challenges is None else parse_challenges(args.challenges),
+        difficulty=difficulty,
+        custom=custom,
+        luck=pick("luck", args.luck or PURE, LUCKS),
+        skies=parse_skies(catalog, **{name: getattr(args, name) for name in SKIES}),
     )
 
 

@@ -1,5 +1,7 @@
 """From definitions to the profiles a game is played with."""
 
+from functools import lru_cache
+
 from starquest.content.catalog import Catalog
 from starquest.content.heroes import ClassDef
 from starquest.content.spells import Tradition
@@ -13,7 +15,7 @@ STATS = ("strength", "dexterity", "will")
 def profile_of(catalog: Catalog, unit_id: str) -> Profile:
     """The profile of a unit's models; its faction's trait is the last of its rules."""
     unit = catalog.units[unit_id]
-    return Profile(
+    profile = Profile(
         unit.id,
         unit.quality,
         unit.defense,
@@ -22,6 +24,13 @@ def profile_of(catalog: Catalog, unit_id: str) -> Profile:
         footprint=unit.footprint,
         spells=spells_of(catalog, unit.tradition),
     )
+    return _one(profile)
+
+
+@lru_cache(maxsize=512)
+def _one(profile: Profile) -> Profile:
+    """The one profile of its kind, so that what is known of it need not be found out again."""
+    return profile
 
 
 def hero_profile(catalog: Catalog, class_id: str, tradition: Tradition | None = None) -> Profile:

@@ -7,6 +7,7 @@ import attrs
 
 from starquest.content.army_units import ArmyPrices, ArmyUnitDef, UpgradeDef
 from starquest.content.codex import CodexDef
+from starquest.content.difficulties import DifficultyDef
 from starquest.content.events import AlertnessDef, ConditionDef, EventDef, InjuryDef, SkyDef
 from starquest.content.factions import FactionDef
 from starquest.content.gadgets import GadgetDef
@@ -55,6 +56,7 @@ class Catalog:
     weather: Mapping[str, SkyDef]
     treasure: Mapping[str, TreasureDef]
     levels: Mapping[str, LevelDef]
+    difficulties: Mapping[str, DifficultyDef]
     codex: Mapping[str, CodexDef]
     quest: QuestNumbers
     lesson: Lesson

@@ -7,8 +7,6 @@ the way loses the draft and nothing else.
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-import attrs
-
 from starquest.engine.hooks import RULES, Attacks
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.roller import Roller
@@ -203,14 +201,14 @@ class Draft(Scene):
         """Make a unit Shaken, or let it recover."""
         status = self.world.statuses[unit]
         if status.shaken != on:
-            self.world.statuses[unit] = attrs.evolve(status, shaken=on)
+            self.world.statuses[unit] = changed(status, shaken=on)
             self.emit(StatusChanged(unit, "shaken", on, source))
 
     def tire(self, unit: EntityId, source: str) -> None:
         """Fatigue a unit."""
         status = self.world.statuses[unit]
         if not status.fatigued:
-            self.world.statuses[unit] = attrs.evolve(status, fatigued=True)
+            self.world.statuses[unit] = changed(status, fatigued=True)
             self.emit(StatusChanged(unit, "fatigued", on=True, source=source))
 
     def add_modifier(self, unit: EntityId, modifier: Lasting) -> None:
@@ -231,9 +229,9 @@ class Draft(Scene):
         if lasting.until not in until:
             return lasting
         if lasting.delay:
-            return attrs.evolve(lasting, delay=lasting.delay - 1)
+            return changed(lasting, delay=lasting.delay - 1)
         if lasting.count > 1:
-            return attrs.evolve(lasting, count=lasting.count - 1)
+            return changed(lasting, count=lasting.count - 1)
         self._tell_end(unit, lasting)
         return None
 

@@ -10,6 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import HOOKS, RULES, Rule
+from starquest.engine.memo import Memo
 from starquest.engine.rules import register_all
 from starquest.model.event import Mod
 from starquest.model.profile import Profile, RuleRef, Weapon
@@ -115,6 +116,9 @@ def kit_of_attack(profile: Profile, weapon: Weapon) -> Kit:
     """The rules of a model and then those of the weapon it uses."""
     return Kit(tuple(make(ref) for ref in (*profile.rules, *weapon.rules)), ())
 
+
+kit_of_model: Memo[Profile, Kit] = Memo(lambda profile: kit_of((profile,)))
+"""The rules of one model."""
 
 NO_KIT = kit_of_rules(())
 """No rules at all."""

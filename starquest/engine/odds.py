@@ -21,7 +21,7 @@ from starquest.engine.attack.salvo import Salvo
 from starquest.engine.attack.volley import SIX
 from starquest.engine.attack.wounds import SHAKEN_UP_TO, rolls_effects
 from starquest.engine.draft import Draft
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import Pace, Paths
 from starquest.engine.movement.rank import Rank
@@ -145,13 +145,20 @@ def _closed_up(scene: Scene, charger: EntityId, target: EntityId) -> Scene:
 
 def odds_of(scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0) -> Odds:
     """The odds of these salvos together, deadly ones first as when they are rolled."""
-    line = Line(scene, target)
     hits: Chances = [1.0]
     for salvo in salvos:
         hits = convolve(hits, hit_chances(salvo))
+    spread, killed = harm_of(scene, salvos, target, fear)
+    return Odds(tuple(hits), tuple(spread), tuple(killed), killed[-1])
+
+
+def harm_of(
+    scene: Scene, salvos: list[Salvo], target: EntityId, fear: int = 0
+) -> tuple[Chances, Chances]:
+    """How many wounds these salvos deal together, and how many models fall."""
+    line = Line(scene, target)
     spread = line.after([1.0], salvos)
-    killed = line.killed(spread, fear if salvos and salvos[0].attack.melee else 0)
-    return Odds(tuple(hits), tuple(spread), tuple(killed), killed[line.models])
+    return spread, line.killed(spread, fear if salvos and salvos[0].attack.melee else 0)
 
 
 class Line:
@@ -162,7 +169,7 @@ class Line:
         members = world.squads[unit].members
         wounded = [model for model in members if world.bodies[model].wounds]
         order = [*wounded, *[m for m in reversed(members) if m not in wounded]]
-        tough = [kit_of((scene.profile(model),)).tough for model in order]
+        tough = [kit_of_model(scene.profile(model)).tough for model in order]
         self.effects = rolls_effects(scene)
         self.models = len(members)
         self.shaken = world.statuses[unit].shaken

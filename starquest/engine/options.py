@@ -9,7 +9,7 @@ from typing import Protocol, overload
 
 import attrs
 
-from starquest.engine.board.bits import cells_of, nth_cell
+from starquest.engine.board.bits import cells_of, lowest, nth_cell
 from starquest.model.command import Command
 from starquest.model.ids import Cell, EntityId
 
@@ -91,7 +91,8 @@ class Cells:
         return self.board.bit_count()
 
     def __getitem__(self, index: int) -> Command:
-        return self._make(nth_cell(self.board, index))
+        # the first one is asked for most: it says what kind of commands these are
+        return self._make(nth_cell(self.board, index) if index else lowest(self.board))
 
     def at(self, cell: Cell) -> Command:
         """The command for one of the cells."""

@@ -20,12 +20,13 @@ from starquest.model.result import Applied
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState, Turns
 from starquest.model.step import Turn
+from starquest.play.bots import BOTS
 from starquest.play.games import GameSpec
 from starquest.play.modes.quest.record import GameRecord
 from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.session import Session
 from starquest.play.simulate import play_game, simulate
-from tests.bench.registry import Effort, benchmark
+from tests.bench.registry import Effort, Sample, benchmark
 
 PARTY = ("commander", "medic", "breacher", "marksman")
 HORDE = 40
@@ -82,6 +83,21 @@ def greedy_whole(effort: Effort, repeat: int) -> float:
     raise LookupError("no mission went that far")
 
 
+def _whole(bot: str) -> Sample:
+    """What a mission of four heroes takes on average, from the table's making to the end."""
+
+    def sample(effort: Effort, repeat: int) -> float:
+        records, seconds = _played(bot, repeat, effort)
+        return seconds / len(records) * 1e3
+
+    return sample
+
+
+for _bot in ("greedy", "tactician"):
+    if _bot in BOTS:
+        benchmark(f"a whole game of the {_bot} bot", "ms", 0)(_whole(_bot))
+
+
 @benchmark("random missions, one core", "games/min", 1)
 def random_games(effort: Effort, repeat: int) -> float:
     """How many missions the random bot plays to their end."""
@@ -96,18 +112,32 @@ def mission_commands(effort: Effort, repeat: int) -> float:
     return sum(record.commands for record in records) / seconds
 
 
-def _wall(wanted: list[GameSpec], workers: int) -> float:
+@cache
+def _wall(repeat: int, effort: Effort, workers: int) -> float:
+    """Games a second of wall time, the start of the processes included."""
+    count = 2 if effort.quick else 160
+    wanted = list(specs(load_catalog(), FIRST + repeat, count, "random", Wishes()))
     start = perf_counter()
     list(simulate(wanted, workers))
-    return perf_counter() - start
+    return count / (perf_counter() - start)
+
+
+@benchmark("sim with one worker, wall time", "games/s", 1)
+def one_worker(effort: Effort, repeat: int) -> float:
+    """Random missions in this very process."""
+    return _wall(repeat, effort, 1)
+
+
+@benchmark("sim with two workers, wall time", "games/s", 1)
+def both_workers(effort: Effort, repeat: int) -> float:
+    """The same missions in two processes."""
+    return _wall(repeat, effort, 2)
 
 
 @benchmark("two workers against one, wall time", "x", 2)
 def two_workers(effort: Effort, repeat: int) -> float:
     """How much sooner two processes finish the same games, their own start included."""
-    count = 2 if effort.quick else 160
-    wanted = list(specs(load_catalog(), FIRST + repeat, count, "random", Wishes()))
-    return _wall(wanted, 1) / _wall(wanted, 2)
+    return _wall(repeat, effort, 2) / _wall(repeat, effort, 1)
 
 
 @cache

@@ -12,11 +12,12 @@ from starquest.engine.mode import mind_of
 from starquest.play.bots import bot_named
 from starquest.play.modes.quest.spread import Wishes, specs
 from starquest.play.simulate import play_game, take_turn
-from tests.bench.registry import Effort, benchmark
+from tests.bench.registry import LOOP, Effort, benchmark, reference
 
 PARTY = 3
 FIRST = 500
 GAMES = 6
+MANY = 24
 STEPS = 4000
 PLAIN = Wishes(party=PARTY, small=False, challenges=())
 
@@ -30,6 +31,17 @@ def new_games(effort: Effort, repeat: int) -> float:
     for spec in wanted:
         new_game(spec.setup, spec.seed, load_catalog())
     return (clock() - start) / count * 1e3
+
+
+@benchmark("  the slowest of some new games", "ms", 1)
+def slowest_new_game(effort: Effort, repeat: int) -> float:
+    """The same at its worst."""
+    count, worst = 1 if effort.quick else MANY, 0.0
+    for spec in specs(load_catalog(), FIRST + repeat * count, count, "random", PLAIN):
+        start = clock()
+        new_game(spec.setup, spec.seed, load_catalog())
+        worst = max(worst, clock() - start)
+    return worst * 1e3
 
 
 @benchmark("a decision of the horde with its step", "ms", 3)
@@ -92,3 +104,10 @@ def against_peer(effort: Effort, repeat: int) -> float:
     """Our commands for each of its steps, 0 where it is not installed."""
     steps = _peer(repeat, effort)
     return _random_missions(repeat, effort) / steps if steps else 0.0
+
+
+@benchmark("  a random command in steps of the loop", "steps")
+def against_loop(effort: Effort, repeat: int) -> float:
+    """What a command costs where nothing else is there to compare with: steps of our own loop."""
+    each = reference() / 1e3 / LOOP
+    return 1 / _random_missions(repeat, effort) / each

@@ -11,7 +11,7 @@ from starquest.engine.attack.wounds import halved, standing, tests_nerve
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import SLOW, Gait, Paths, stride
 from starquest.engine.movement.shuffle import Shuffle
@@ -118,7 +118,7 @@ def strike(draft: Draft, step: Strike) -> None:
 def fear_of(scene: Scene, unit: EntityId) -> int:
     """The wounds a unit counts as having dealt besides."""
     profiles = dict.fromkeys(scene.profile(m) for m in scene.world.squads[unit].members)
-    return max(kit_of((profile,)).best(Rule.fear) for profile in profiles)
+    return max(kit_of_model(profile).best(Rule.fear) for profile in profiles)
 
 
 def strike_back(draft: Draft) -> None:

@@ -6,7 +6,7 @@ from starquest.engine.attack.salvo import Salvo, cover_of, make_salvo
 from starquest.engine.board.bits import cells_of
 from starquest.engine.circumstances import Attack
 from starquest.engine.hooks import Rule, known_as
-from starquest.engine.kit import kit_of, kit_of_rules
+from starquest.engine.kit import kit_of_model, kit_of_rules
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Stat
@@ -179,7 +179,7 @@ def impact_of(
     """The same for the models that strike."""
     if is_tired(scene, unit):
         return None
-    dice = sum([kit_of((profile,)).best(Rule.impact) for profile in profiles])
+    dice = sum([kit_of_model(profile).best(Rule.impact) for profile in profiles])
     dice -= counter_models(scene, target)
     if dice <= 0:
         return None

@@ -70,7 +70,7 @@ def hit_chances(salvo: Salvo) -> Chances:
     if salvo.auto:
         return _exactly(salvo.auto * salvo.multiplier)
     one, six = salvo.multiplier, salvo.multiplier * (1 + _extra(salvo))
-    return power(_die(salvo, _exactly(one), _exactly(six)), salvo.dice)
+    return power(_die(salvo.need, _exactly(one), _exactly(six)), salvo.dice)
 
 
 def wound_chances(salvo: Salvo, *, ignoring: bool) -> Chances:
@@ -84,8 +84,16 @@ def wound_chances(salvo: Salvo, *, ignoring: bool) -> Chances:
     times = salvo.multiplier
     if salvo.auto:
         return list(binomial(salvo.auto * times, plain))
-    six = _through(times, sixes, times * _extra(salvo), plain)
-    return power(_die(salvo, list(binomial(times, plain)), six), salvo.dice)
+    return list(_dealt(salvo.dice, salvo.need, times, times * _extra(salvo), plain, sixes))
+
+
+@lru_cache(maxsize=4096)
+def _dealt(
+    dice: int, need: int, times: int, extra: int, plain: float, sixes: float
+) -> tuple[float, ...]:
+    """The wounds of so many dice: times each hit, with the chances of plain hits and of sixes."""
+    six = _through(times, sixes, extra, plain)
+    return tuple(power(_die(need, list(binomial(times, plain)), six), dice))
 
 
 def _through(sixes: int, six_chance: float, plain: int, chance: float) -> Chances:
@@ -102,9 +110,9 @@ def _extra(salvo: Salvo) -> int:
     return sum([mod.value for mod in salvo.extra])
 
 
-def _die(salvo: Salvo, hit: Chances, six: Chances) -> Chances:
+def _die(need: int, hit: Chances, six: Chances) -> Chances:
     """What one die comes to: a miss, a hit, or an unmodified six."""
-    hits = SIX - salvo.need
+    hits = SIX - need
     return _mixed([((SIX - 1 - hits) / SIX, [1.0]), (hits / SIX, hit), (1 / SIX, six)])
 
 

@@ -4,7 +4,7 @@ from starquest.engine.attack.salvo import WORST, clamp
 from starquest.engine.attack.wounds import destroy, halved, standing
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.mode import mode_of
 from starquest.engine.scene import Scene
 from starquest.model.event import Check, Mod, MoraleTested
@@ -69,7 +69,7 @@ def _example(scene: Scene, unit: EntityId) -> int:
     if not scene.kit(unit).any(Rule.lends_quality):
         return WORST + 1
     profiles = [scene.profile(model) for model in scene.world.squads[unit].members]
-    return min([p.quality for p in profiles if kit_of((p,)).any(Rule.lends_quality)])
+    return min([p.quality for p in profiles if kit_of_model(p).any(Rule.lends_quality)])
 
 
 def _fail(draft: Draft, step: MoraleCheck, *, already: bool) -> None:

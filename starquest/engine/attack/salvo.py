@@ -14,6 +14,8 @@ from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene
+from starquest.model.change import changed
+from starquest.model.component import Effects
 from starquest.model.event import Mod
 from starquest.model.frozen import frozen
 from starquest.model.ids import Cell, EntityId
@@ -24,6 +26,8 @@ BUSY = 3
 """How near another unit must be for an attack to be flanked, in inches."""
 COVER = 1
 """What cover adds to block rolls."""
+NONE = Effects()
+"""What nobody bears who is not on the table."""
 
 
 def clamp(need: int) -> int:
@@ -67,9 +71,53 @@ class Salvo:
     """Hits that need no roll."""
 
 
+_MOST = 4096
+_MADE: dict[tuple[object, ...], tuple[Salvo, tuple[object, ...]]] = {}
+"""Salvos by everything they are made from, and the rows they were made from."""
+_ALIKE: dict[tuple[object, ...], tuple[Salvo, tuple[object, ...]]] = {}
+"""The same whoever attacks whom: units of a kind attack alike."""
+
+
 def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Salvo:
-    """Ask every rule about an attack."""
-    kits = _kits(scene, attack)
+    """Ask every rule about an attack; the same salvo for the same attack on the same units."""
+    effects, weather, target = scene.world.effects, scene.weather, attack.target
+    mine, theirs = effects.get(attack.attacker, NONE).modifiers, effects[target].modifiers
+    own, weapon, kit = attack.profile, attack.weapon, scene.kit(target)
+    # rows are compared by identity: those in the entry live as long as it does
+    alike = (
+        dice, auto, id(own), id(weapon), id(mine), id(theirs), id(kit), id(weather),
+        attack.melee, attack.charging, attack.moved, attack.fatigued, attack.far,
+        attack.cover, attack.flanked, attack.automatic,
+    )  # fmt: skip
+    key = (attack.attacker, target, *alike)
+    known = _MADE.get(key)
+    if known is not None:
+        return known[0]
+    kits, rows = _kits(scene, attack), (own, weapon, mine, theirs, kit, weather)
+    if _asks_where(kits, kit):
+        return _made(scene, attack, dice, auto, kits)
+    known = _ALIKE.get(alike)
+    made = _made(scene, attack, dice, auto, kits) if known is None else _by(known[0], attack)
+    for kept, place in ((_MADE, key), (_ALIKE, alike)):
+        if len(kept) >= _MOST:
+            kept.clear()
+        kept[place] = made, rows
+    return made
+
+
+def _by(salvo: Salvo, attack: Attack) -> Salvo:
+    """The same salvo by a unit of the same kind at one of the same kind."""
+    guard = changed(salvo.guards[0], unit=attack.target)
+    return changed(salvo, attack=attack, guards=(guard,))
+
+
+def _asks_where(kits: "Kits", target: Kit) -> bool:
+    """Whether it matters to an attack who else is about."""
+    alone = not (kits.both.flanks or kits.lent.flanks or target.on(Rule.bodyguard))
+    return not alone or kits.arms.best(Rule.blast, 1) > 1
+
+
+def _made(scene: Scene, attack: Attack, dice: int, auto: int, kits: "Kits") -> Salvo:
     arms = kits.arms
     if kits.both.flanks or kits.lent.flanks:
         attack = attrs.evolve(attack, flanked=_flanked(scene, attack))

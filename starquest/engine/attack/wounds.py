@@ -1,14 +1,13 @@
 """What wounds do: who takes them, who falls, and wound effects where the rules have them."""
 
-import attrs
-
 from starquest.engine.attack.salvo import bearer_of, best_ignore
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule, known_as
-from starquest.engine.kit import kit_of
+from starquest.engine.kit import kit_of_model
 from starquest.engine.mode import mode_of
 from starquest.engine.moments import answers, happen
 from starquest.engine.scene import Scene
+from starquest.model.change import changed
 from starquest.model.event import (
     EffectRolled,
     Healed,
@@ -28,12 +27,12 @@ SHAKEN_UP_TO = 5
 
 def tough_of(scene: Scene, model: EntityId) -> int:
     """The wounds a model bears."""
-    return kit_of((scene.profile(model),)).tough
+    return kit_of_model(scene.profile(model)).tough
 
 
 def tough_of_unit(scene: Scene, unit: EntityId) -> int:
     """The wounds the toughest model of a unit bears."""
-    return max(kit_of((profile,)).tough for profile in scene.world.builds[unit].profiles)
+    return max(kit_of_model(profile).tough for profile in scene.world.builds[unit].profiles)
 
 
 def suffer(draft: Draft, step: Suffer) -> None:
@@ -56,7 +55,7 @@ def _guarded(draft: Draft, step: Suffer) -> Suffer:
     if guard == step.unit:
         return step
     _settle_with(draft, step, guard)
-    return attrs.evolve(step, unit=guard)
+    return changed(step, unit=guard)
 
 
 def _settle_with(draft: Draft, step: Suffer, guard: EntityId) -> None:
@@ -84,9 +83,9 @@ def _tally(draft: Draft, step: Suffer, dealt: int) -> None:
     if melee is None or not step.melee:
         return
     if step.by == melee.charger:
-        draft.melee = attrs.evolve(melee, by_charger=melee.by_charger + dealt)
+        draft.melee = changed(melee, by_charger=melee.by_charger + dealt)
     else:
-        draft.melee = attrs.evolve(melee, by_target=melee.by_target + dealt)
+        draft.melee = changed(melee, by_target=melee.by_target + dealt)
 
 
 def inflict(draft: Draft, unit: EntityId, wounds: int, source: str) -> None:
@@ -142,9 +141,9 @@ def rolls_effects(scene: Scene) -> bool:
 def _wound(draft: Draft, step: Suffer, model: EntityId, wounds: int) -> None:
     unit, source = step.unit, step.source
     status, body = draft.world.statuses[unit], draft.world.bodies[model]
-    draft.set_status(unit, attrs.evolve(status, hurt=status.hurt + wounds))
+    draft.set_status(unit, changed(status, hurt=status.hurt + wounds))
     total = body.wounds + wounds
-    draft.world.bodies[model] = attrs.evolve(body, wounds=total)
+    draft.world.bodies[model] = changed(body, wounds=total)
     draft.emit(Wounded(model, unit, wounds, total, source))
     fatal = not lasts(draft, unit) and total >= tough_of(draft, model)
     if fatal and not mode_of(draft).moments.felled(draft, unit, source):
@@ -156,7 +155,7 @@ def wounds_left(scene: Scene, unit: EntityId) -> int:
     bodies = scene.world.bodies
     return sum(
         [
-            kit_of((scene.profile(model),)).tough - bodies[model].wounds
+            kit_of_model(scene.profile(model)).tough - bodies[model].wounds
             for model in scene.world.squads[unit].members
         ]
     )
@@ -195,7 +194,7 @@ def settle(draft: Draft, step: Settle) -> None:
     elif hurt and step.attack and _tests_now(draft, step) and halved(draft, unit):
         draft.push(MoraleCheck(unit, step.source, by=step.by))
     if standing(draft, unit):
-        draft.set_status(unit, attrs.evolve(draft.world.statuses[unit], hurt=0))
+        draft.set_status(unit, changed(draft.world.statuses[unit], hurt=0))
 
 
 def _tests_now(draft: Draft, step: Settle) -> bool:
@@ -244,7 +243,7 @@ def restore(draft: Draft, unit: EntityId, wounds: int, source: str) -> int:
         body = draft.world.bodies[model]
         cured = min(wounds - healed, body.wounds)
         if cured > 0:
-            draft.world.bodies[model] = attrs.evolve(body, wounds=body.wounds - cured)
+            draft.world.bodies[model] = changed(body, wounds=body.wounds - cured)
             draft.emit(Healed(model, unit, cured, body.wounds - cured, source))
             healed += cured
     return healed

@@ -17,10 +17,6 @@ from starquest.model.ids import Cell
 Sector = tuple[int, int, int, int]
 """A closed interval of slopes: low / (2 * depth), then high / (2 * depth), each with its depth."""
 
-Run = tuple[int, int, int]
-"""Places seen side by side: depth, first, last."""
-
-
 _MANY = 64
 """Past so many cells it is cheapest to look everywhere."""
 
@@ -71,27 +67,16 @@ class Sight(dict[Cell, int]):
 
     def _look(self, cell: Cell, quarter: Quarter) -> int:
         x, y = self.grid.xy(cell)
+        stride, across, down = self.grid.stride, (1, self.across), (self.grid.stride, self.down)
         match quarter:
             case Quarter.NORTH:
-                return self._on_rows(self.rows[:y][::-1], x, y, -1)
+                return _scan(self.rows[:y][::-1], x, self.grid.width, across, (y * stride, -stride))
             case Quarter.SOUTH:
-                return self._on_rows(self.rows[y + 1 :], x, y, 1)
+                return _scan(self.rows[y + 1 :], x, self.grid.width, across, (y * stride, stride))
             case Quarter.WEST:
-                return self._on_columns(self.columns[:x][::-1], x, y, -1)
+                return _scan(self.columns[:x][::-1], y, self.grid.height, down, (x, -1))
             case Quarter.EAST:
-                return self._on_columns(self.columns[x + 1 :], x, y, 1)
-
-    def _on_rows(self, lines: Sequence[int], x: int, y: int, way: int) -> int:
-        stride, seen = self.grid.stride, 0
-        for depth, first, last in _scan(lines, x, self.grid.width):
-            seen |= self.across[last - first + 1] << (y + way * depth) * stride + first
-        return seen
-
-    def _on_columns(self, lines: Sequence[int], x: int, y: int, way: int) -> int:
-        stride, seen = self.grid.stride, 0
-        for depth, first, last in _scan(lines, y, self.grid.height):
-            seen |= self.down[last - first + 1] << first * stride + x + way * depth
-        return seen
+                return _scan(self.columns[x + 1 :], y, self.grid.height, down, (x, 1))
 
 
 def _transposed(rows: Sequence[int], width: int) -> list[int]:
@@ -99,12 +84,20 @@ def _transposed(rows: Sequence[int], width: int) -> list[int]:
     return [int("".join(column), 2) for column in zip(*lines, strict=True)][::-1]
 
 
-def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
-    """The places seen from `at` on each line of walls, nearest first, walls among them."""
-    seen: list[Run] = []
+def _scan(
+    lines: Sequence[int], at: int, size: int, spans: tuple[int, list[int]], way: tuple[int, int]
+) -> int:
+    """The board of the places seen from `at` on each line of walls, nearest first, walls too.
+
+    Spans are what one place along a line adds to a cell, and the boards of so many places in a
+    row; the way is where the line lies that one looks from, and how far it is to the next.
+    """
+    (along, span), (line_at, further) = spans, way
+    seen = 0
     sectors: list[Sector] = [(-2, 1, 2, 1)]
     for depth, line in enumerate(lines, 1):
         rest: list[Sector] = []
+        line_at += further
         for sector in sectors:
             low, low_depth, high, high_depth = sector
             left, right = depth * low, depth * high
@@ -114,7 +107,7 @@ def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
                 # written out: max and min cost more than the rest of the line
                 first = first if first > 0 else 0  # noqa: FURB136
                 last = last if last < size else size - 1
-                seen.append((depth, first, last))
+                seen |= span[last - first + 1] << line_at + first * along
             touched = at - (low_depth - left) // (2 * low_depth)
             beyond = at + (right + high_depth) // (2 * high_depth) + 1
             if touched < size and beyond > 0:
@@ -125,6 +118,8 @@ def _scan(lines: Sequence[int], at: int, size: int) -> list[Run]:
                     _hide(sector, walls, at, depth, rest)
                 else:
                     rest.append(sector)
+        if not rest:
+            break
         sectors = rest
     return seen
 

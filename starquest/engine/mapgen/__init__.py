@@ -5,6 +5,7 @@ sees more than about half the table. The same seed makes the same table everywhe
 """
 
 from starquest.content.terrain import ThemeDef
+from starquest.engine.mapgen.overlook import Overlook
 from starquest.engine.mapgen.repair import repair
 from starquest.engine.mapgen.rooms import divide
 from starquest.engine.mapgen.scatter import Pieces, scatter
@@ -32,8 +33,9 @@ def generate(
         divide(drawn, theme.rooms)
     scatter(drawn, theme, pieces)
     repair(drawn)
+    known = Overlook(drawn.bits)
     for _ in range(_ROUNDS):
-        if not screen(drawn, theme, pieces):
+        if not screen(drawn, theme, pieces, known):
             break
         repair(drawn)
     return drawn.table()

@@ -1,29 +1,66 @@
 """How much of the table each cell sees, for all cells at once.
 
 For each way from one cell to another one board says from where that line is clear: the cells
-between are the same for all of them, only shifted. The boards are then added up column-wise, so
-the number of cells seen is known for every cell without looking from any. The rule is that of
-`sight`: a line between two cells passes if either is clear.
+between are the same for all of them, only shifted. A way is the same seen from either end, so two
+boards of its first half make up the whole of it, and ways that begin alike share them. The boards
+are then added up column-wise, so the number of cells seen is known for every cell without looking
+from any. The rule is that of `sight`: a line between two cells passes if either is clear.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from math import gcd
 
-from starquest.engine.board.bits import GridBits
+import attrs
+
+from starquest.engine.board.bits import GridBits, cells_of
+from starquest.engine.board.sight import Sight
+from starquest.model.frozen import frozen
+
+_FEW = 80
+"""Up to so many cells it is cheapest to look from each."""
 
 
 def overlooking(bits: GridBits, clear: int, limit: int) -> int:
     """The clear cells that see more than this many clear cells, themselves included."""
-    boards = [clear]
-    for offset, board in _clear_lines(bits, clear):
-        boards += (board, board << offset)
-    return counted_above(boards, limit)
+    return above(seen_counts(bits, clear), limit)
+
+
+def seen_counts(bits: GridBits, clear: int) -> list[int]:
+    """How many clear cells each clear cell sees, as one board for each binary digit."""
+    return _digits([clear, *_clear_lines(bits, clear)])
+
+
+class Overlook:
+    """The cells that see too much of a table that gets more and more walls.
+
+    Walls only take from what is seen: who is known to see little is not counted again, and a few
+    others are cheaper looked from one by one.
+    """
+
+    def __init__(self, bits: GridBits) -> None:
+        self._bits = bits
+        self._clear = 0
+        self._counts: list[int] = []
+
+    def over(self, clear: int, limit: int) -> int:
+        """The clear cells that see more than this many clear cells, themselves included."""
+        if not clear & ~self._clear:
+            suspects = above(self._counts, limit) & clear
+            if suspects.bit_count() <= _FEW:
+                sight = Sight(self._bits.grid, self._bits.full & ~clear)
+                seen = [(cell, sight[cell].bit_count()) for cell in cells_of(suspects)]
+                return sum([1 << cell for cell, count in seen if count > limit])
+        self._clear, self._counts = clear, seen_counts(self._bits, clear)
+        return above(self._counts, limit)
 
 
 def counted_above(boards: list[int], limit: int) -> int:
     """The cells that are on more than so many of these boards."""
-    digits = _digits(boards)
+    return above(_digits(boards), limit)
+
+
+def above(digits: list[int], limit: int) -> int:
+    """The cells whose count, a board for each binary digit, is more than this."""
     more, same = 0, -1
     for level in range(max(len(digits), limit.bit_length()) - 1, -1, -1):
         digit = digits[level] if level < len(digits) else 0
@@ -46,41 +83,43 @@ def _digits(boards: list[int]) -> list[int]:
 
 def _added(boards: list[int]) -> tuple[int, list[int]]:
     """The last binary digit of the sum, and the boards that are carried to the next."""
-    carried = []
+    carried: list[int] = []
+    carry = carried.append
     while len(boards) > 1:
-        a, b = boards.pop(), boards.pop()
-        c = boards.pop() if boards else 0
-        either = a ^ b
-        boards.append(either ^ c)
-        carried.append(a & b | either & c)
+        boards += [0] * (-len(boards) % 3)
+        left: list[int] = []
+        keep = left.append
+        for a, b, c in zip(boards[::3], boards[1::3], boards[2::3], strict=True):
+            either = a ^ b
+            keep(either ^ c)
+            carry(a & b | either & c)
+        boards = left
     return boards[0], carried
 
 
-def _clear_lines(bits: GridBits, clear: int) -> Iterator[tuple[int, int]]:
-    """For each way right or down: its offset, and from which cells that line is clear."""
-    width, stride = bits.grid.width, bits.stride
-    shifted = {offset: clear >> offset for offset in range(bits.grid.height * stride)}
-    shifted |= {-offset: clear << offset for offset in range(1, width)}
-    inside = {dx: clear & _columns(bits, dx) for dx in range(1 - width, width)}
-    for offset, dx, times, across, through, past in _lines(bits):
-        board = inside[dx] & shifted[offset]
-        for crossed in through:
-            board &= shifted[crossed]
-        for passed in past:
-            board &= shifted[passed] | shifted[passed + across]
-        yield from _repeated(board, offset, times)
+def _clear_lines(bits: GridBits, clear: int) -> list[int]:
+    """For each way right or down: from which cells that line is clear, and to which."""
+    ways, found = _lines(bits), list[int]()
+    shifted = [clear >> offset if offset > 0 else clear << -offset for offset in ways.offsets]
+    begun, ended = [clear], [clear]
+    for before, there, back in ways.halves:
+        begun.append(begun[before] & shifted[there])
+        ended.append(ended[before] & shifted[back])
+    for offset, columns, times, half, left, right in ways.lines:
+        board = begun[half] & ended[half] >> offset & columns
+        if left != right:
+            board &= shifted[left] | shifted[right]
+        # a line twice as long is clear where it is clear twice in a row
+        longer = board
+        for time in range(offset, times * offset + 1, offset):
+            if not longer:
+                break
+            found += (longer, longer << time)
+            longer &= board >> time
+    return found
 
 
-def _repeated(board: int, offset: int, times: int) -> Iterator[tuple[int, int]]:
-    """A line and its multiples: one twice as long is clear where it is clear twice in a row."""
-    longer = board
-    for time in range(1, times + 1):
-        if not longer:
-            return
-        yield time * offset, longer
-        longer &= board >> time * offset
-
-
+@lru_cache(maxsize=256)
 def _columns(bits: GridBits, dx: int) -> int:
     """The cells that have a cell this many columns to their right."""
     row = (1 << bits.grid.width) - 1
@@ -88,38 +127,68 @@ def _columns(bits: GridBits, dx: int) -> int:
     return sum(row << y * bits.stride for y in range(bits.grid.height))
 
 
-Line = tuple[int, int, int, int, tuple[int, ...], tuple[int, ...]]
-"""A shortest way in its direction, as offsets from its first cell: where it ends, its columns, how
-often it fits the table, the step across it, the cells it crosses, and those where it passes
-between this one and the next one across."""
+Line = tuple[int, int, int, int, int, int]
+"""A shortest way in its direction: where it ends as an offset from its first cell, the cells that
+have a cell there, how often it fits the table, its first half, and the two cells it passes between
+in its middle, which are one if it does not."""
+
+
+@frozen
+class Ways:
+    """Each direction right or down by its shortest way that ends on a cell."""
+
+    lines: list[Line] = attrs.field(factory=list)
+    halves: list[tuple[int, int, int]] = attrs.field(factory=list)
+    """The beginnings of ways: the one a cell shorter, counted from 1, 0 for none; then its last
+    cell, seen from the first cell of the way and seen back from the last."""
+    offsets: dict[int, int] = attrs.field(factory=dict)
+    """The cells all these are about, as offsets from the first cell, each with its place."""
+    _places: dict[tuple[int, int], int] = attrs.field(factory=dict)
+
+    def offset(self, cell: int) -> int:
+        """The place of an offset."""
+        return self.offsets.setdefault(cell, len(self.offsets))
+
+    def half(self, cells: list[int]) -> int:
+        """The place of the beginning that has these cells."""
+        place = 0
+        for cell in cells:
+            if (place, cell) not in self._places:
+                self.halves.append((place, self.offset(cell), self.offset(-cell)))
+                self._places[place, cell] = len(self.halves)
+            place = self._places[place, cell]
+        return place
 
 
 @lru_cache(maxsize=4)
-def _lines(bits: GridBits) -> list[Line]:
-    """Each direction right or down, by its shortest way that ends on a cell."""
-    straight = [_turned(1, 0, bits)]
-    slanting = [
-        _turned(steps, side, bits)
-        for steps in range(1, max(bits.grid.width, bits.grid.height))
-        for side in range(1, steps + 1)
-        if gcd(steps, side) == 1
-    ]
-    return [line for lines in (*straight, *slanting) for line in lines]
+def _lines(bits: GridBits) -> Ways:
+    """The ways of a table of this size."""
+    ways = Ways()
+    _turn(ways, 1, 0, bits)
+    for steps in range(1, max(bits.grid.width, bits.grid.height)):
+        for side in range(1, steps + 1):
+            if gcd(steps, side) == 1:
+                _turn(ways, steps, side, bits)
+    return ways
 
 
-def _turned(steps: int, side: int, bits: GridBits) -> Iterator[Line]:
-    """A way so many steps along and so many to the side, in the four directions it may have."""
-    places = [divmod(2 * step * side + steps, 2 * steps) for step in range(1, steps)]
-    crossed = [(step, place) for step, (place, rest) in enumerate(places, 1) if rest]
-    passed = [(step, place - 1) for step, (place, rest) in enumerate(places, 1) if not rest]
-    ways = ((steps, side), (side, steps), (-steps, side), (-side, steps))
-    for dx, dy in dict.fromkeys(ways) if side else ways[:2]:
+def _turn(ways: Ways, steps: int, side: int, bits: GridBits) -> None:
+    """Add a way so many steps along and so many to the side, in the four directions it may have.
+
+    It passes between two cells in its middle, or nowhere: there is no shorter way that ends so.
+    """
+    places = [(2 * step * side + steps) // (2 * steps) for step in range(1, steps // 2 + 1)]
+    between = places.pop() - 1 if steps % 2 == 0 else 0
+    turns = ((steps, side), (side, steps), (-steps, side), (-side, steps))
+    for dx, dy in dict.fromkeys(turns) if side else turns[:2]:
         times = _times(dx, dy, bits)
         if times:
             along, across = _axes(dx, dy, bits.stride)
-            through = tuple([step * along + place * across for step, place in crossed])
-            past = tuple([step * along + place * across for step, place in passed])
-            yield dy * bits.stride + dx, dx, times, across, through, past
+            half = ways.half([step * along + p * across for step, p in enumerate(places, 1)])
+            left = steps // 2 * along + between * across
+            right = left + across if steps % 2 == 0 else left
+            passed = ways.offset(left), ways.offset(right)
+            ways.lines.append((dy * bits.stride + dx, _columns(bits, dx), times, half, *passed))
 
 
 def _times(dx: int, dy: int, bits: GridBits) -> int:

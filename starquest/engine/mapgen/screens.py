@@ -3,7 +3,7 @@
 from starquest.content.terrain import ThemeDef
 from starquest.engine.board.bits import nth_cell
 from starquest.engine.board.sight import Sight
-from starquest.engine.mapgen.overlook import overlooking
+from starquest.engine.mapgen.overlook import Overlook
 from starquest.engine.mapgen.scatter import Pieces, Spot, find_spot
 from starquest.engine.mapgen.sketch import Sketch
 
@@ -17,19 +17,19 @@ _OFFERS = 4
 _WATCHERS = 4
 
 
-def screen(drawn: Sketch, theme: ThemeDef, pieces: Pieces) -> bool:
+def screen(drawn: Sketch, theme: ThemeDef, pieces: Pieces, known: Overlook | None = None) -> bool:
     """Put screens among the cells that see too much; False if there are none, or no room left."""
-    crowd = exposed(drawn)
+    crowd = exposed(drawn, known)
     if not crowd:
         return False
     count = 1 + drawn.grid.width * drawn.grid.height // _PATCH
     return sum(_screen_one(drawn, theme, pieces, crowd) for _ in range(count)) > 0
 
 
-def exposed(drawn: Sketch) -> int:
+def exposed(drawn: Sketch, known: Overlook | None = None) -> int:
     """The cells that see too much; a door counts as open."""
     standing = (drawn.walkable & ~drawn.doors).bit_count()
-    return overlooking(drawn.bits, drawn.walkable, standing * MOST // 100)
+    return (known or Overlook(drawn.bits)).over(drawn.walkable, standing * MOST // 100)
 
 
 def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int) -> bool:

@@ -12,6 +12,7 @@ import attrs
 from starquest.engine.mode import mode_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.view.sight import seen_cells, seen_units
+from starquest.model.change import changed
 from starquest.model.component import Gone
 from starquest.model.dice import Dice
 from starquest.model.frozen import frozen
@@ -70,17 +71,17 @@ def scene_of_view(seen: View, state: GameState) -> Scene:
 def _stripped(state: GameState, hidden: tuple[EntityId, ...]) -> GameState:
     """The state without the dice, and without the hidden units nothing pending is about."""
     if not hidden:
-        return attrs.evolve(state, dice=BLANK)
+        return changed(state, dice=BLANK)
     agenda = tuple([step for step in state.agenda if not _arrives(step, hidden)])
     kept = _named((*agenda, state.melee) if state.melee else agenda)
     gone = [unit for unit in hidden if unit not in kept]
-    return attrs.evolve(state, dice=BLANK, agenda=agenda, world=_without(state.world, gone))
+    return changed(state, dice=BLANK, agenda=agenda, world=_without(state.world, gone))
 
 
 def _fallen(world: World, side: Side, hidden: tuple[EntityId, ...]) -> dict[EntityId, Gone]:
     """The side's own who are gone; who of the others has fallen in the dark is not known."""
     own = {unit: row for unit, row in world.gone.items() if row.unit.side is side}
-    return {u: attrs.evolve(row, by=NOBODY) if row.by in hidden else row for u, row in own.items()}
+    return {u: changed(row, by=NOBODY) if row.by in hidden else row for u, row in own.items()}
 
 
 def _with_fallen(state: GameState, fallen: dict[EntityId, Gone]) -> GameState:
@@ -88,7 +89,7 @@ def _with_fallen(state: GameState, fallen: dict[EntityId, Gone]) -> GameState:
         return state
     world = state.world.copy()
     world.gone = fallen
-    return attrs.evolve(state, world=world)
+    return changed(state, world=world)
 
 
 def _arrives(step: Step, hidden: tuple[EntityId, ...]) -> bool:

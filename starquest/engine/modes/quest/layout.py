@@ -11,6 +11,7 @@ from starquest.content.spells import Tradition
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.modes.quest.heroes.pack import outfit
+from starquest.engine.modes.quest.in_force import by_the_rules, levers_of, with_levers
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, quarter_centre, table_centre
 from starquest.engine.modes.quest.search_tokens import place_tokens
@@ -39,12 +40,14 @@ def lay_out(draft: Draft, quest: QuestSetup) -> None:
         most = numbers.most
         raise ValueError(f"a party has {numbers.fewest} to {most} heroes, not {len(quest.party)}")
     seat_players(draft, [recruit.player for recruit in quest.party])
+    levers = levers_of(quest, draft.catalog)
+    started = with_levers(by_the_rules(draft.catalog.quest, quest.share), levers)
     for recruit in quest.party:
-        enlist(draft, recruit)
+        enlist(draft, recruit, started.credits)
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
     draft.ledger = QuestLedger(
-        party, quest.share, _factions(draft, quest), quest.challenges,
-        corners_first=quest.corners_first,
+        party, started.share, _factions(draft, quest), quest.challenges,
+        corners_first=quest.corners_first, difficulty=quest.difficulty, levers=levers,
     )  # fmt: skip
     _set_sky(draft, quest)
     _objectives(draft)
@@ -64,8 +67,9 @@ def _player(draft: Draft, name: str) -> PlayerId:
     return next(n for n, row in draft.world.players.items() if (row.name, row.mind) == (name, ""))
 
 
-def enlist(draft: Draft, recruit: Recruit) -> EntityId:
-    """Make a hero of level 1."""
+def enlist(draft: Draft, recruit: Recruit, purse: int | None = None) -> EntityId:
+    """Make a hero of level 1, with so many credits, or as many as the rules say."""
+    purse = draft.catalog.quest.party.credits if purse is None else purse
     catalog, kind = draft.catalog, draft.catalog.heroes[recruit.kind]
     tradition = Tradition(recruit.tradition) if recruit.tradition else None
     base = hero_profile(catalog, kind.id, tradition)
@@ -81,9 +85,7 @@ def enlist(draft: Draft, recruit: Recruit) -> EntityId:
     world.ailments[unit] = Ailments()
     world.used_up[unit] = UsedUp()
     ranged, melee = weapons.get("ranged", ""), weapons.get("melee", "")
-    world.packs[unit] = Pack(
-        ranged, melee, items=_issued(catalog), credits=draft.catalog.quest.party.credits
-    )
+    world.packs[unit] = Pack(ranged, melee, items=_issued(catalog), credits=purse)
     outfit(draft, unit)
     return unit
 

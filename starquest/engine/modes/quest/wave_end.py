@@ -8,6 +8,7 @@ from starquest.engine.modes.quest.heroes.conditions import cure
 from starquest.engine.modes.quest.heroes.downed import get_up, heal
 from starquest.engine.modes.quest.heroes.pack import pay
 from starquest.engine.modes.quest.heroes.power import gain_power, lose_power
+from starquest.engine.modes.quest.in_force import in_force
 from starquest.engine.modes.quest.party import party, quest_of
 from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.modes.quest.temporary_ground import drop_zones
@@ -64,10 +65,7 @@ def end_wave(draft: Draft, _step: EndWave) -> None:
     """Reckon up, then everything between two waves."""
     quest, held = quest_of(draft), seized(draft)
     numbers = tuple(draft.world.objectives[objective].number for objective in held)
-    xp, salvage = (
-        wave_xp(draft, held),
-        quest.salvage // draft.catalog.quest.rewards.points_per_credit,
-    )
+    xp, salvage = wave_xp(draft, held), quest.salvage // in_force(draft).salvage
     priority = quest.priority in numbers
     draft.emit(WaveEnded(quest.wave, numbers, priority, xp, boss_beaten(draft), salvage))
     draft.note(finished=quest.wave)
@@ -113,7 +111,7 @@ def recover(draft: Draft, _step: Recover) -> None:
         end_game(draft, Outcome(int(Side.ONE), "victory"))
         return
     for hero in party(draft):
-        heal(draft, hero, draft.catalog.quest.recovery.wounds, "wave_end", revive=False)
+        heal(draft, hero, in_force(draft).healing, "wave_end", revive=False)
     for hero in party(draft, conscious=False):
         pool = draft.world.powers[hero]
         gain_power(draft, hero, max(0, pool.most - pool.left), "wave_end")

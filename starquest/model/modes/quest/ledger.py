@@ -3,6 +3,7 @@
 import attrs
 
 from starquest.model.frozen import LATER, frozen
+from starquest.model.modes.quest.levers import UNMOVED, Levers
 
 
 @frozen
@@ -33,6 +34,9 @@ class QuestLedger:
     restocked: bool = False
     corners_first: bool = attrs.field(default=False, metadata=LATER)
     """Whether all corners of a wave are rolled before one is asked for."""
+    difficulty: str = attrs.field(default="", metadata=LATER)
+    levers: Levers = attrs.field(default=UNMOVED, metadata=LATER)
+    """The numbers in force that are not those of the rules."""
 
     @property
     def score(self) -> int:

@@ -1,6 +1,11 @@
 """What a quest is started with."""
 
 from starquest.model.frozen import frozen
+from starquest.model.modes.quest.levers import UNMOVED, Levers
+
+PURE, STEADY = "pure", "steady"
+LUCKS = (PURE, STEADY)
+"""How dice may fall."""
 
 
 @frozen
@@ -32,7 +37,15 @@ class QuestSetup:
     """How many percent of the party's points each wave's number is worth."""
     corners_first: bool = False
     """Whether a wave rolls all corners before one is asked for; once it was unit by unit."""
+    difficulty: str = ""
+    """Which of the difficulties; empty for the numbers of the rules."""
+    custom: Levers = UNMOVED
+    """Numbers of this mission alone, before those of its difficulty."""
+    luck: str = PURE
+    """Whether dice fall as they like, or are steadied."""
 
 
+SKIES = ("alertness", "time", "weather")
+"""The challenges that are picked from a few or rolled; fields of a setup, too."""
 CHALLENGES = ("boss", "injuries", "alertness", "time", "weather", "events")
 """The optional challenges, each off in the plain game."""

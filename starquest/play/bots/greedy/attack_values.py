@@ -1,11 +1,11 @@
 """What attacks and frights are worth, in points."""
 
-from starquest.engine.attack.chances import kept, unblocked
+from starquest.engine.attack.chances import Chances, kept, unblocked
 from starquest.engine.attack.morale import lent_quality, morale_mods
 from starquest.engine.attack.salvo import Guard, Salvo, clamp
 from starquest.engine.attack.volley import SIX
 from starquest.engine.hooks import Rule
-from starquest.engine.odds import Odds, odds_of
+from starquest.engine.odds import harm_of
 from starquest.model.ids import EntityId
 from starquest.model.step import MoraleCheck
 from starquest.play.bots.greedy.outlook import Foe, Outlook
@@ -25,6 +25,10 @@ def mean_wounds(salvo: Salvo, guard: Guard, tough: int) -> float:
 
 def fails_morale(out: Outlook, unit: EntityId, modifier: int = 0) -> float:
     """The chance that an enemy fails a morale test now."""
+    return out.keep(("morale", unit, modifier), _fails_morale, out, unit, modifier)
+
+
+def _fails_morale(out: Outlook, unit: EntityId, modifier: int) -> float:
     scene = out.scene
     if scene.kit(unit).any(Rule.passes_morale):
         return 0.0
@@ -55,20 +59,21 @@ def assault(out: Outlook, salvos: list[Salvo], foe: Foe) -> float:
     """What an attack on an enemy is worth: its wounds, its end, its fright, others in a blast."""
     if not salvos:
         return 0.0
-    found, weights = odds_of(out.scene, salvos, foe.unit), out.weights
-    value = weights.partial * foe.per_wound * found.expected_wounds
-    value += found.destroyed * ((1 - weights.partial) * foe.worth + weights.kill)
-    halved = _halved(found, foe)
+    (wounds, killed), weights = harm_of(out.scene, salvos, foe.unit), out.weights
+    expected = sum([count * chance for count, chance in enumerate(wounds)])
+    value = weights.partial * foe.per_wound * expected
+    value += killed[-1] * ((1 - weights.partial) * foe.worth + weights.kill)
+    halved = _halved(wounds, foe)
     value += fright(out, foe, halved) if halved else 0.0
     return value + sum([_splash(out, salvo) for salvo in salvos if len(salvo.guards) > 1])
 
 
-def _halved(found: Odds, foe: Foe) -> float:
+def _halved(wounds: Chances, foe: Foe) -> float:
     """What may be expected to be left of an enemy that has to test morale."""
     return sum(
         [
             chance * (foe.left - count)
-            for count, chance in enumerate(found.wounds)
+            for count, chance in enumerate(wounds)
             if 0 < count < foe.left and 2 * (foe.left - count) <= foe.most
         ]
     )

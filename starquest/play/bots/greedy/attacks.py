@@ -49,6 +49,11 @@ def strikes(out: Outlook, hero: EntityId, foe: Foe, *, charging: bool = True) ->
 
 def suffered(out: Outlook, foe: Foe, hero: EntityId, *, melee: bool, charging: bool) -> float:
     """The wounds an enemy deals a hero in the open: by its next attack, or striking back now."""
+    key = ("suffered", foe.unit, hero, melee, charging)
+    return out.keep(key, _suffered, out, foe, hero, melee=melee, charging=charging)
+
+
+def _suffered(out: Outlook, foe: Foe, hero: EntityId, *, melee: bool, charging: bool) -> float:
     tired = foe.fatigued and not foe.activated if charging else foe.fatigued or foe.shaken
     total = 0.0
     for weapon in foe.profile.weapons:

@@ -25,32 +25,48 @@ TIRED = 0.6
 """How much less an enemy's charge does once it has struck back."""
 
 
-def shooting_board(out: Outlook, hero: EntityId, foe: Foe) -> int:
-    """The cells from which a hero could shoot an enemy."""
-    scene, found = out.scene, 0
-    lengths = [reach_of(scene, hero, weapon) for weapon in guns(out, hero)]
-    if lengths:
+def shooting_board(out: Outlook, hero: EntityId, foe: Foe, board: int) -> int:
+    """Of some cells those from which a hero could shoot an enemy."""
+    scene, found, length = out.scene, 0, out.keep(("guns", hero), _gun_reach, out, hero)
+    if length >= 0:
         for cell in cells_of(foe.mask):
-            found |= scene.field.bits.disc(cell, max(lengths)) & scene.visible(cell)
+            if near := scene.field.bits.disc(cell, length) & board:
+                found |= near & scene.visible(cell)
     return found
+
+
+def _gun_reach(out: Outlook, hero: EntityId) -> int:
+    """How far a hero shoots; below nothing without a gun."""
+    return max([reach_of(out.scene, hero, weapon) for weapon in guns(out, hero)], default=-1)
 
 
 def rough_shot(out: Outlook, hero: EntityId, foe: Foe) -> float:
     """What shooting an enemy in the open is worth."""
-    return assault(out, shots(out, hero, foe, moved=True, far=False, cover=Cover.NONE), foe)
+    return _shot(out, hero, foe, moved=True, far=False, cover=Cover.NONE)
+
+
+def _shot(out: Outlook, hero: EntityId, foe: Foe, *, moved: bool, far: bool, cover: Cover) -> float:
+    key = ("shot", hero, foe.unit, moved, far, cover)
+    return out.keep(key, _fired_at, out, hero, foe, moved=moved, far=far, cover=cover)
+
+
+def _fired_at(
+    out: Outlook, hero: EntityId, foe: Foe, *, moved: bool, far: bool, cover: Cover
+) -> float:
+    return assault(out, shots(out, hero, foe, moved=moved, far=far, cover=cover), foe)
 
 
 def exact_shot(out: Outlook, hero: EntityId, foe: Foe, cell: Cell, *, moved: bool) -> float:
     """What shooting an enemy from a cell is worth."""
     far = not out.scene.within(1 << cell, foe.mask, FAR)
     cover = cover_of(out.scene, cell, foe.unit)
-    return assault(out, shots(out, hero, foe, moved=moved, far=far, cover=cover), foe)
+    return _shot(out, hero, foe, moved=moved, far=far, cover=cover)
 
 
 def standing_shot(out: Outlook, act: Act) -> float:
     """What the best shot from where a hero stands is worth."""
     cell = out.cell(act.unit)
-    near = [foe for foe in out.foes.values() if shooting_board(out, act.unit, foe) >> cell & 1]
+    near = [foe for foe in out.foes.values() if shooting_board(out, act.unit, foe, 1 << cell)]
     return max([exact_shot(out, act.unit, f, cell, moved=act.moved) for f in near], default=0.0)
 
 

@@ -1,6 +1,8 @@
 """What is worth going to: objectives in danger or to be seized, comrades, tokens, treasure."""
 
 from collections.abc import Iterator
+from heapq import merge
+from operator import itemgetter
 
 import attrs
 
@@ -8,7 +10,7 @@ from starquest.engine.minds.approach import approach
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.model.component import Objective
 from starquest.model.ids import Cell, EntityId
-from starquest.play.bots.greedy.layers import Layer, highest
+from starquest.play.bots.greedy.layers import Layer, Steps, highest
 from starquest.play.bots.greedy.outlook import Outlook
 
 STEP = 4
@@ -46,8 +48,12 @@ def goals_of(out: Outlook, hero: EntityId) -> list[Goal]:
 
 def objective_worth(out: Outlook, hero: EntityId, row: Objective) -> float:
     """What a hero standing at an objective is worth."""
-    value = danger(out, row) * marker_worth(out, row.damage) + seizing(out, row)
-    return value * _wanted(out, hero, row)
+    return out.keep(("row", row.number), _holding, out, row) * _wanted(out, hero, row)
+
+
+def _holding(out: Outlook, row: Objective) -> float:
+    """What it is worth that somebody stands at an objective."""
+    return danger(out, row) * marker_worth(out, row.damage) + seizing(out, row)
 
 
 def marker_worth(out: Outlook, damage: int) -> float:
@@ -76,13 +82,13 @@ def danger(out: Outlook, row: Objective) -> float:
     hidden = out.view.hidden and zone & ~out.lit
     chance = weights.unknown if hidden else weights.quiet
     reach = out.scene.table.length(out.scene.catalog.quest.objectives.holding) + 1
+    disc = out.scene.field.bits.disc
     for foe in out.foes.values():
-        gap = out.gap(foe.mask, 1 << row.cell)
         if foe.mask & zone and not foe.shaken:
             return 1.0
-        if not foe.activated and not foe.shaken and gap <= reach + foe.rush:
+        if not foe.activated and not foe.shaken and foe.mask & disc(row.cell, reach + foe.rush):
             chance = max(chance, weights.coming)
-        elif gap <= reach + 2 * foe.rush:
+        elif foe.mask & disc(row.cell, reach + 2 * foe.rush):
             chance = max(chance, weights.later)
     return chance
 
@@ -96,19 +102,21 @@ def seizing(out: Outlook, row: Objective) -> float:
     return each * quest.wave * out.xp_worth * soon * (CONTESTED if taken else 1.0)
 
 
-def goal_worth(out: Outlook, hero: EntityId, board: int) -> dict[Cell, float]:
+def goal_worth(out: Outlook, hero: EntityId, board: int) -> Steps:
     """For each cell of a board the best goal from there, the less the longer the way."""
     pace = max(STEP, allowance(out.scene, hero, Pace.RUSH))
-    rings = [ring for goal in goals_of(out, hero) for ring in _rings(out, goal, board, pace)]
-    return highest(rings, board)
+    rings = [_rings(out, goal, board, pace) for goal in goals_of(out, hero)]
+    return highest(merge(*rings, key=itemgetter(0), reverse=True), board)
 
 
 def _rings(out: Outlook, goal: Goal, board: int, pace: int) -> Iterator[Layer]:
-    """What is left of a goal's worth, ring by ring."""
-    search, decay = approach(out.scene, goal.cell), out.weights.decay
+    """What is left of a goal's worth, ring by ring: only as far as anybody wants to know."""
     yield goal.worth, goal.zone & board
-    left = board & ~goal.zone
-    for distance in range(STEP, FAR, STEP):
+    search, decay, left = approach(out.scene, goal.cell), out.weights.decay, board & ~goal.zone
+    nearest = search.cost(left)
+    if nearest is None:
+        return
+    for distance in range(max(STEP, -(-nearest // STEP) * STEP), FAR, STEP):
         ring = search.within(distance) & left
         if ring:
             yield goal.worth * decay ** (1 + distance / pace), ring

@@ -2,8 +2,8 @@
 
 import attrs
 
-from starquest.engine.board.bits import cells_of
 from starquest.engine.options import Cells, Options
+from starquest.model.change import changed
 from starquest.model.command import Advance, Charge, Command, Hold, Rest, Rush
 from starquest.model.ids import Cell, EntityId
 from starquest.model.step import Act
@@ -85,7 +85,7 @@ def best_main(out: Outlook, act: Act, options: Options) -> Plan:
         cell, blow = ground.best(board), charge_worth(out, act.unit, out.foes[target])
         plans.append(_stand(ground, Charge(target, cell), cell, blow))
     best = max(plans, key=lambda plan: plan.total)
-    return attrs.evolve(best, danger=ground.wounds[start])
+    return changed(best, danger=ground.wounds[start])
 
 
 def _stand(ground: Ground, command: Command, cell: Cell, blow: float = 0.0) -> Plan:
@@ -114,10 +114,10 @@ def _shots(ground: Ground, act: Act, moves: Moves) -> list[Plan]:
     out, hero, start = ground.out, act.unit, ground.out.cell(act.unit)
     rough: list[tuple[float, Cell, Foe]] = []
     for foe in out.foes.values():
-        area = shooting_board(out, hero, foe) & (moves.advance | moves.start)
+        area = shooting_board(out, hero, foe, moves.advance | moves.start)
         if area:
             worth = rough_shot(out, hero, foe)
-            rough += [(ground.scores[c] + worth, c, foe) for c in _spots(ground, area, start)]
+            rough += [(score + worth, c, foe) for score, c in _spots(ground, area, start)]
     rough.sort(key=lambda row: (-row[0], row[1], row[2].unit))
     plans = []
     for _, cell, foe in rough[:FINALISTS]:
@@ -127,7 +127,9 @@ def _shots(ground: Ground, act: Act, moves: Moves) -> list[Plan]:
     return plans
 
 
-def _spots(ground: Ground, area: int, start: Cell) -> list[Cell]:
-    """A few good cells, and where one is."""
-    cells = sorted(cells_of(area), key=lambda cell: (-ground.scores[cell], cell))[:EACH]
-    return [*cells, start] if area >> start & 1 and start not in cells else cells
+def _spots(ground: Ground, area: int, start: Cell) -> list[tuple[float, Cell]]:
+    """A few good cells with their values, and where one is."""
+    spots = ground.scores.top(area, EACH)
+    if area >> start & 1 and all(cell != start for _, cell in spots):
+        spots.append((ground.scores[start], start))
+    return spots

@@ -1,6 +1,7 @@
 """What the ops of skills, spells, items and feats are worth on one target."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -11,9 +12,10 @@ from starquest.engine.actions.spell_tokens import MOST
 from starquest.engine.attack.salvo import make_salvo
 from starquest.engine.attack.wounds import tough_of_unit
 from starquest.engine.circumstances import Attack
+from starquest.engine.memo import Memo
 from starquest.engine.modes.quest.effects.heroes import heals
 from starquest.model.ids import EntityId
-from starquest.model.profile import Weapon
+from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.play.bots.greedy.attack_values import assault, forced_fright
 from starquest.play.bots.greedy.attacks import strikes
 from starquest.play.bots.greedy.goals import marker_worth
@@ -42,10 +44,20 @@ def _hits(op: ops.Hits, use: Use, target: EntityId) -> float:
     out, foe = use.out, use.out.foes.get(target)
     if foe is None:
         return 0.0
-    profile = attrs.evolve(out.world.builds[use.hero].profiles[0], rules=())
-    weapon = Weapon(use.source, 1, 1, op.rules)
+    profile = _plain(out.world.builds[use.hero].profiles[0])
+    weapon = _blow(use.source, op.rules)
     attack = Attack(use.hero, target, profile, weapon, melee=False, automatic=True)
     return assault(out, [make_salvo(out.scene, attack, 0, auto=max(1, op.count))], foe)
+
+
+_plain: Memo[Profile, Profile] = Memo(lambda profile: attrs.evolve(profile, rules=()))
+"""Somebody without special rules."""
+
+
+@lru_cache(maxsize=256)
+def _blow(source: str, rules: tuple[RuleRef, ...]) -> Weapon:
+    """What deals the hits of a use."""
+    return Weapon(source, 1, 1, rules)
 
 
 def _morale(op: ops.TestMorale, use: Use, target: EntityId) -> float:

@@ -4,7 +4,9 @@ Everything is read from the view, which has neither the dice to come nor the ene
 of the party sees; the real state only says what is legal.
 """
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from typing import ParamSpec, TypeVar
 
 import attrs
 
@@ -22,6 +24,9 @@ from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.profile import Profile
 from starquest.model.state import GameState
 from starquest.play.bots.greedy.weights import Weights
+
+A = ParamSpec("A")
+V = TypeVar("V")
 
 
 @attrs.frozen
@@ -62,6 +67,14 @@ class Outlook:
         self.world = self.scene.world
         self.heroes = party(self.scene)
         self._left: dict[EntityId, int] = {}
+        self._kept: dict[object, object] = {}
+
+    def keep(self, key: object, make: Callable[A, V], *args: A.args, **named: A.kwargs) -> V:
+        """What was worked out for this decision, kept until it is made."""
+        known = self._kept.get(key)
+        if known is None:
+            known = self._kept[key] = make(*args, **named)
+        return known  # type: ignore[return-value]  # whoever keeps it knows what it is
 
     @property
     def quest(self) -> QuestLedger:
@@ -117,8 +130,7 @@ class Outlook:
 
     def gap(self, a: int, b: int) -> int:
         """The distance between two masks, in half-inches."""
-        distance, ends = self.scene.field.grid.distance, cells_of(b)
-        return min([distance(x, y) for x in cells_of(a) for y in ends])
+        return _gap(self.scene.field.grid.stride, a, b)
 
     def zone(self, cell: Cell, inches: int = 0) -> int:
         """The cells within some inches of one, those that count at an objective if not said."""
@@ -152,3 +164,15 @@ class Outlook:
         """The chance that a hero passes a stat test."""
         need, _, _ = trial_need(self.scene, hero, stat)
         return (SIX + 1 - need) / SIX
+
+
+@lru_cache(maxsize=4096)
+def _gap(stride: int, a: int, b: int) -> int:
+    """The distance of grids of a stride: between two masks most of which stay as they are."""
+    ends, least = [divmod(cell, stride) for cell in cells_of(b)], 1 << 20
+    for cell in cells_of(a):
+        y, x = divmod(cell, stride)
+        for end_y, end_x in ends:
+            wide, tall = abs(x - end_x), abs(y - end_y)
+            least = min(least, 2 * wide + tall if wide > tall else 2 * tall + wide)
+    return least

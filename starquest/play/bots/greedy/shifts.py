@@ -2,7 +2,6 @@
 
 from starquest.content import ops
 from starquest.content.ops import Op
-from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import reach
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
@@ -31,4 +30,4 @@ def _gain(use: Use, hero: EntityId, inches: int) -> float:
     board = reach(scene.field.free, start, far, scene.field.bits.stride)
     taken = scene.side_mask(Side.ONE) | scene.side_mask(Side.TWO) | scene.lying()
     ground = Ground(out, Act(hero), board & ~taken | 1 << start)
-    return max([ground.scores[cell] for cell in cells_of(ground.board)]) - ground.scores[start]
+    return ground.scores.layers[0][0] - ground.scores[start]

@@ -1,11 +1,13 @@
 """What skill action a hero would have on each cell it can get to."""
 
+from operator import itemgetter
+
 from starquest.content.aims import Aim
 from starquest.content.skills import Way
 from starquest.engine.modes.quest.heroes.basic_skills import DISCOVER
-from starquest.model.ids import Cell, EntityId
+from starquest.model.ids import EntityId
 from starquest.model.step import Act
-from starquest.play.bots.greedy.layers import Layer, highest
+from starquest.play.bots.greedy.layers import Layer, Steps, highest
 from starquest.play.bots.greedy.modifiers import Use
 from starquest.play.bots.greedy.op_values import worth_of
 from starquest.play.bots.greedy.outlook import Outlook
@@ -17,13 +19,14 @@ SPENT = 0.5
 SURELY = 0.9
 
 
-def chances(out: Outlook, act: Act, board: int) -> dict[Cell, float]:
+def chances(out: Outlook, act: Act, board: int) -> Steps:
     """The best use of the skill action on each cell of a board."""
     hero, layers = act.unit, list[Layer]()
     if act.skill:
         layers += [*_skills(out, hero), *_items(out, hero)]
         layers += [*_comrades(out, hero), *_tokens(out, hero)]
-    return highest([(LATER * worth, area) for worth, area in layers if worth > 0], board)
+    likely = [(LATER * worth, area) for worth, area in layers if worth > 0]
+    return highest(sorted(likely, key=itemgetter(0), reverse=True), board)
 
 
 def _skills(out: Outlook, hero: EntityId) -> list[Layer]:

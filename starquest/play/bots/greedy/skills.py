@@ -15,7 +15,7 @@ from starquest.play.bots.greedy.op_values import worth_of
 from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.shifts import shift_worth
 from starquest.play.bots.greedy.skill_chances import SPENT
-from starquest.play.bots.greedy.threat import Threat
+from starquest.play.bots.greedy.threat import threat_to
 from starquest.play.bots.greedy.throws import best_cell
 
 LEAST = 0.8
@@ -151,7 +151,8 @@ class Uses:
         cell = self.out.cell(self.hero)
         if self.plan is not None:
             return self.plan.danger
-        return Threat(self.out, self.hero).wounds(1 << cell)[cell]
+        (wounds,) = threat_to(self.out, self.hero).wounds(1 << cell)
+        return wounds
 
     def use(self, source: str) -> Use:
         """The circumstances of a use."""

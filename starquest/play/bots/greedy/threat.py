@@ -1,12 +1,13 @@
 """Where it is dangerous: what the enemies in sight may do to a hero on each cell."""
 
+from functools import lru_cache
+
 from starquest.engine.attack.armoury import reach_of
-from starquest.engine.board.bits import cells_of
 from starquest.engine.board.reach import reach
 from starquest.engine.minds.kinds import Kind
-from starquest.model.ids import Cell, EntityId, Side
+from starquest.model.ids import EntityId, Side
 from starquest.play.bots.greedy.attacks import suffered
-from starquest.play.bots.greedy.layers import Layer, pile
+from starquest.play.bots.greedy.layers import Layer, Steps, joined, piled
 from starquest.play.bots.greedy.outlook import Foe, Outlook
 
 CALM = 0.2
@@ -17,6 +18,9 @@ CONTACT = 3
 FARTHEST = 200
 BEARABLE = 0.25
 """The share of a hero's last wounds it risks without a thought."""
+
+_walked = lru_cache(maxsize=512)(reach)
+"""The ways of enemies, who mostly stand where they stood when the last hero thought of them."""
 
 
 class Threat:
@@ -29,15 +33,14 @@ class Threat:
         self.fall = out.weights.down * (1 + out.weights.lone * down)
         self.melee: list[Layer] = []
         self.shots: list[Layer] = []
+        rivals = [out.scene.mask(unit) for unit in out.scene.units(Side.ONE) if unit != hero]
         for foe in out.foes.values():
-            self._add(foe, self._nearest(foe))
+            self._add(foe, self._nearest(foe, rivals))
 
-    def _nearest(self, foe: Foe) -> int:
+    def _nearest(self, foe: Foe, rivals: list[int]) -> int:
         """The cells on which the hero would be an enemy's nearest target."""
-        scene = self.out.scene
-        rivals = [scene.mask(unit) for unit in scene.units(Side.ONE) if unit != self.hero]
         rival = min([self.out.gap(foe.mask, mask) for mask in rivals], default=FARTHEST)
-        return scene.field.bits.spread(foe.mask, min(rival - 1, FARTHEST))
+        return self.out.scene.field.bits.spread(foe.mask, min(rival - 1, FARTHEST))
 
     def _add(self, foe: Foe, nearest: int) -> None:
         calm = CALM if foe.shaken else 1.0
@@ -59,7 +62,7 @@ class Threat:
         bits = scene.field.bits
         if scene.kit(foe.unit).flies:
             return bits.disc(foe.cell, foe.rush + CONTACT)
-        walked = reach(scene.field.free, foe.cell, foe.rush, bits.stride)
+        walked = _walked(scene.field.free, foe.cell, foe.rush, bits.stride)
         return walked | bits.around(walked)
 
     def _shoot(self, foe: Foe, wounds: float, nearest: int) -> None:
@@ -71,14 +74,13 @@ class Threat:
         self._lay(self.shots, wounds, sight, nearest)
         self._lay(self.shots, wounds * self.out.weights.unseen, area & ~sight, nearest)
 
-    def wounds(self, board: int) -> dict[Cell, float]:
+    def wounds(self, board: int) -> Steps:
         """The wounds to expect on each cell of a board."""
-        found = dict.fromkeys(cells_of(board), 0.0)
-        pile(found, self.shots, board)
-        for cell in cells_of(board & self.out.scene.field.cover):
-            found[cell] *= COVERED
-        pile(found, self.melee, board)
-        return found
+        found, cover = piled({0.0: board}, self.shots), self.out.scene.field.cover
+        if self.shots:
+            covered = [(wounds * COVERED, cells & cover) for wounds, cells in found.items()]
+            found = joined([*covered, *[(worth, cells & ~cover) for worth, cells in found.items()]])
+        return piled(found, self.melee)
 
     def cost(self, wounds: float) -> float:
         """What so many expected wounds cost: more the nearer they bring the hero to the ground."""
@@ -87,3 +89,8 @@ class Threat:
             return self.out.weights.wound * wounds
         falls = min(1.0, (share - BEARABLE) / 0.9)
         return self.out.weights.wound * min(wounds, self.left) + self.fall * falls
+
+
+def threat_to(out: Outlook, hero: EntityId) -> Threat:
+    """What threatens a hero now, found out once for each decision."""
+    return out.keep(("threat", hero), Threat, out, hero)

@@ -4,8 +4,9 @@ from itertools import chain
 
 import attrs
 
+from starquest.content.difficulties import within
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import QuestSetup
+from starquest.model.setup import LUCKS, QuestSetup
 from starquest.model.state import GameState
 from starquest.play.modes.quest.invariants import MISSION, STRICT
 from starquest.play.modes.quest.record import TOLD, record
@@ -20,8 +21,10 @@ LONGEST_TEXT = 200
 def in_bounds(quest: QuestSetup) -> bool:
     """Whether the party and the enemy of a setup are such as can be played."""
     texts = chain.from_iterable(attrs.astuple(recruit) for recruit in quest.party)
-    texts = chain(texts, quest.factions, quest.challenges)
+    texts = chain(texts, quest.factions, quest.challenges, (quest.difficulty,))
     if not 0 < len(quest.party) <= MOST_HEROES or not 0 <= quest.share <= MOST_SHARE:
+        return False
+    if quest.luck not in LUCKS or not within(quest.custom):
         return False
     return all(len(text) <= LONGEST_TEXT for text in texts)
 

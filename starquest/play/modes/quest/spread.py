@@ -1,6 +1,7 @@
 """The games of a simulation: what is not asked for is spread over them, by each game's seed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TypeVar
 
 import attrs
@@ -8,7 +9,8 @@ import attrs
 from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
-from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.model.modes.quest.levers import UNMOVED, Levers
+from starquest.model.setup import CHALLENGES, PURE, QuestSetup, Recruit
 from starquest.play.games import GameSpec
 
 T = TypeVar("T")
@@ -27,6 +29,11 @@ class Wishes:
     factions: tuple[str, ...] | None = None
     small: bool | None = None
     challenges: tuple[str, ...] | None = None
+    difficulty: str = ""
+    custom: Levers = UNMOVED
+    luck: str = PURE
+    skies: Mapping[str, str] = MappingProxyType({})
+    """Alertness, time and weather, where they are asked for."""
 
 
 def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
@@ -48,8 +55,12 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         if wishes.factions is None
         else wishes.factions,
         small=bool(Picks(seed, BOARD).below(2)) if small is None else small,
-        challenges=challenges,
+        challenges=tuple(c for c in CHALLENGES if c in challenges or c in wishes.skies),
         corners_first=True,
+        difficulty=wishes.difficulty,
+        custom=wishes.custom,
+        luck=wishes.luck,
+        **{name: sky for name, sky in wishes.skies.items() if sky != "random"},
     )
 
 

@@ -2,9 +2,13 @@
 
 from collections.abc import Collection
 
+import attrs
+
 from starquest.content.catalog import Catalog
+from starquest.content.difficulties import BOUNDS
 from starquest.content.names import shown, unknown
-from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.model.modes.quest.levers import LEVERS, Levers
+from starquest.model.setup import CHALLENGES, LUCKS, PURE, QuestSetup, Recruit
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
 
@@ -20,7 +24,7 @@ class BadChoice(ValueError):  # noqa: N818 - it is a choice that is bad, not a p
     """A word that means nothing here; the message is one sentence with the valid choices."""
 
 
-def read_quest(
+def read_quest(  # noqa: PLR0913 - a word for each choice there is
     catalog: Catalog,
     heroes: str = "2",
     *,
@@ -29,20 +33,32 @@ def read_quest(
     theme: str = RANDOM,
     challenges: str = NONE,
     order: str = "turns",
+    difficulty: str = "",
+    luck: str = PURE,
+    time: str = "",
+    weather: str = "",
+    alertness: str = "",
 ) -> QuestSetup:
     """The quest some words describe; raises BadChoice for the first that means nothing.
 
     Without a word for it the board is the one that suits the size of the party.
     """
     party = parse_heroes(heroes, catalog)
+    named, custom = parse_difficulty(difficulty, catalog)
+    picked = parse_skies(catalog, alertness=alertness, time=time, weather=weather)
+    asked = parse_challenges(challenges)
     return QuestSetup(
         party,
         factions=parse_factions(faction, catalog),
         small=fits_small(catalog, len(party)) if board is None else parse_board(board),
         theme=parse_theme(theme, catalog),
         phases=parse_order(order),
-        challenges=parse_challenges(challenges),
+        challenges=tuple(c for c in CHALLENGES if c in asked or c in picked),
         corners_first=True,
+        difficulty=named,
+        custom=custom,
+        luck=pick("luck", luck, LUCKS),
+        **{name: found for name, found in picked.items() if found != RANDOM},
     )
 
 
@@ -115,6 +131,34 @@ def parse_challenges(text: str) -> tuple[str, ...]:
         known = listed(CHALLENGES)
         raise BadChoice(words("quests.challenges", given=shown(text), challenges=known))
     return tuple(challenge for challenge in CHALLENGES if challenge in named)
+
+
+def parse_difficulty(text: str, catalog: Catalog) -> tuple[str, Levers]:
+    """A difficulty, or numbers as in "share=30,healing=2", or one after the other."""
+    named, custom = "", Levers()
+    for part in text.split(",") if text.strip() else []:
+        name, equals, number = part.partition("=")
+        if equals:
+            custom = attrs.evolve(custom, **_lever(name, number))
+        else:
+            named = pick("difficulty", part, catalog.difficulties)
+    return named, custom
+
+
+def _lever(name: str, number: str) -> dict[str, int]:
+    lever, word = pick("number", name, LEVERS), number.strip()
+    least, most = BOUNDS[lever]
+    given = int(word) if word.isascii() and word.isdigit() and len(word) <= len(str(most)) else -1
+    if not least <= given <= most:
+        told = words("quests.lever", lever=lever, least=least, most=most, given=shown(word))
+        raise BadChoice(told)
+    return {lever: given}
+
+
+def parse_skies(catalog: Catalog, **chosen: str) -> dict[str, str]:
+    """What of alertness, time and weather is asked for; "random" has it rolled."""
+    known = {"alertness": catalog.alertness, "time": catalog.times, "weather": catalog.weather}
+    return {n: pick(n, word, (*known[n], RANDOM)) for n, word in chosen.items() if word.strip()}
 
 
 def parse_order(text: str) -> bool:

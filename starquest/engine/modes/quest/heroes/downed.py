@@ -5,6 +5,7 @@ import attrs
 from starquest.engine.attack.wounds import tough_of
 from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
+from starquest.engine.modes.quest.in_force import in_force
 from starquest.model.event import Bled, GotUp, Healed, WentDown
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Until
@@ -67,6 +68,6 @@ def bleed(draft: Draft, unit: EntityId) -> None:
         if markers >= draft.catalog.quest.recovery.bleeds_out_from and not ailments.out
         else 0
     )
-    out = ailments.out or 0 < die <= draft.catalog.quest.recovery.out_up_to
+    out = ailments.out or 0 < die <= in_force(draft).bleeding
     draft.world.ailments[unit] = attrs.evolve(ailments, bleeding=markers, out=out)
     draft.emit(Bled(unit, markers, die, out))

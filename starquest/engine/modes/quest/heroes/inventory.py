@@ -1,7 +1,5 @@
 """What things cost, and where a hero puts them."""
 
-import attrs
-
 from starquest.content.prices import price_of, resale_of
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
@@ -39,7 +37,7 @@ def with_item(scene: Scene, pack: Pack, item: str) -> Pack | None:
     catalog = scene.catalog
     if item in catalog.items:
         full = len(pack.items) >= scene.catalog.quest.hero.items
-        return None if full else attrs.evolve(pack, items=(*pack.items, item))
+        return None if full else changed(pack, items=(*pack.items, item))
     if item in catalog.gear:
         return _worn(scene, pack, item)
     return _wielded(scene, pack, item)
@@ -48,13 +46,13 @@ def with_item(scene: Scene, pack: Pack, item: str) -> Pack | None:
 def _worn(scene: Scene, pack: Pack, item: str) -> Pack | None:
     match scene.catalog.gear[item].slot:
         case "armour":
-            return None if pack.armour else attrs.evolve(pack, armour=item)
+            return None if pack.armour else changed(pack, armour=item)
         case "shield":
             full_hands = two_handed(scene, pack.ranged) or two_handed(scene, pack.melee)
-            return None if pack.shield or full_hands else attrs.evolve(pack, shield=item)
+            return None if pack.shield or full_hands else changed(pack, shield=item)
         case _:
             full = len(pack.upgrades) >= scene.catalog.quest.hero.upgrades or item in pack.upgrades
-            return None if full else attrs.evolve(pack, upgrades=(*pack.upgrades, item))
+            return None if full else changed(pack, upgrades=(*pack.upgrades, item))
 
 
 def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
@@ -65,7 +63,7 @@ def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
         return changed(pack, **{slot: weapon})
     if len(pack.spares) >= scene.catalog.quest.hero.spares:
         return None
-    return attrs.evolve(pack, spares=(*pack.spares, weapon))
+    return changed(pack, spares=(*pack.spares, weapon))
 
 
 def without_item(pack: Pack, item: str) -> Pack:
