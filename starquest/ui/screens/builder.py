@@ -1,5 +1,6 @@
 """The army builder: the list to the left, what can be added or bought to the right."""
 
+import os
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,7 +18,6 @@ from starquest.model.army import ArmyList
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all, measure
-from starquest.ui.runs import some_seed
 from starquest.ui.screens.choosing import Choosing
 from starquest.ui.screens.kept_lists import ListsScreen
 from starquest.ui.screens.naming import Naming
@@ -204,7 +204,7 @@ class BuilderScreen(ListsScreen):
 
     def action_random(self) -> None:
         """A legal list by chance."""
-        self.builder.randomise(some_seed())
+        self.builder.randomise(int.from_bytes(os.urandom(4)))
         self._buying = False
         self.fill()
 
