@@ -54,7 +54,7 @@ def _too_often(
 
 def _too_many(catalog: Catalog, counts: Counter[str], limits: dict[str, int]) -> list[Fault]:
     """What one in so many models may carry is shared by everything of that sort."""
-    shared = [name for name in counts if catalog.upgrades[name].whom.startswith("per ")]
+    shared = [name for name in counts if catalog.upgrades[name].whom.startswith("per")]
     have, most = sum(counts[name] for name in shared), min([limits[n] for n in shared], default=0)
     return [fault("problems.army.special", have=have, most=most)] if have > most else []
 

@@ -12,6 +12,7 @@ from starquest.content.armies.random_list import random_list
 from starquest.content.army_units import ArmyUnitDef
 from starquest.content.catalog import Catalog
 from starquest.model.army import ArmyList, ArmyUnit
+from starquest.model.change import changed
 from starquest.text.clean import clean
 from starquest.text.locale import words
 
@@ -155,9 +156,9 @@ class Builder:
         return self.army.mode == COMBINING
 
     def _change(self, **values: object) -> None:
-        changed = attrs.evolve(self.army.units[self.at], **values)
+        other = changed(self.army.units[self.at], **values)
         before, after = self.army.units[: self.at], self.army.units[self.at + 1 :]
-        self._units((*before, changed, *after))
+        self._units((*before, other, *after))
 
     def _units(self, units: tuple[ArmyUnit, ...]) -> None:
         self.army = attrs.evolve(self.army, units=units)

@@ -50,7 +50,8 @@ def letters(scene: Scene, side: Side, factions: tuple[str, ...] = ()) -> dict[En
 
 def _factions(scene: Scene, foes: list[EntityId], first: tuple[str, ...]) -> tuple[str, ...]:
     """Those a side is known to have first, so that strangers on the table change no letter."""
-    units = {**scene.catalog.army_units, **scene.catalog.units}
+    horde, armies = scene.catalog.units, scene.catalog.army_units
     kinds = [scene.world.units[unit].kind for unit in foes]
-    here = sorted({units[kind].faction for kind in kinds if kind in units})
+    known = [horde.get(kind) or armies.get(kind) for kind in kinds]
+    here = sorted({kind.faction for kind in known if kind})
     return tuple(dict.fromkeys([*first, *here]))

@@ -67,7 +67,9 @@ def test_a_removed_unit_is_no_longer_joined() -> None:
 
 def test_a_hero_goes_round_the_units_it_may_join() -> None:
     made = builder("ash_mob", "smelter_titan", "mob_boss", points=2000)
-    assert [(made.join(), made.army.units[2].joins)[1] for _ in range(3)] == [0, -1, 0]
+    for joins in (0, -1, 0):
+        made.join()
+        assert made.army.units[2].joins == joins
 
 
 def test_only_a_battle_combines() -> None:

@@ -192,8 +192,7 @@ async def _lists(saves: Path, found: list[str]) -> None:
         await desk.keys("a")
         screen = desk.screen
         assert isinstance(screen, BuilderScreen)
-        screen.builder.open(ArmyList(NAMES[0], ("cinder_raiders",), 300, (unit,)))
-        screen._fill()
+        screen.opened(ArmyList(NAMES[0], ("cinder_raiders",), 300, (unit,)))
         await _show(desk, found, "builder")
         await _show(desk, found, "list's name", "n")
         await _show(desk, found, "open a list", "escape", "o", named=False)

@@ -1,6 +1,7 @@
 """What units of armies cost, with their upgrades."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 
 from starquest.content.armies.kinds import kinds_of
@@ -23,12 +24,13 @@ def unit_cost(
 def upgrade_price(catalog: Catalog, kind_id: str, size: int, upgrade: str) -> int:
     """What one taking of an upgrade adds to the cost of a unit; it may be less than nothing."""
     kind = kinds_of(catalog)[kind_id]
-    trait = catalog.factions[kind.faction].trait
-    both = [
-        sum(
-            model_points(catalog.army_prices, soldier_profile(catalog, kind, model), trait)
-            for model in outfit(catalog, kind, size, upgrades)[0]
-        )
-        for upgrades in ([], [upgrade])
-    ]
+    both = [_worth(catalog, kind, size, upgrades) for upgrades in ([], [upgrade])]
     return rounded(both[1] - both[0])
+
+
+def _worth(catalog: Catalog, kind: ArmyUnitDef, size: int, upgrades: Sequence[str]) -> Fraction:
+    trait = catalog.factions[kind.faction].trait
+    models, _ = outfit(catalog, kind, size, upgrades)
+    profiles = [soldier_profile(catalog, kind, model) for model in models]
+    values = (model_points(catalog.army_prices, profile, trait) for profile in profiles)
+    return sum(values, Fraction(0))

@@ -113,23 +113,31 @@ def _parsed(source: bytes, file: str) -> dict[str, Any]:
 
 def written_list(army: ArmyList) -> str:
     """The file of a list; what is as by default is left out."""
-    lines = [
-        f"name = {_text(army.name)}",
-        f"factions = {_texts(army.factions)}",
-        f"points = {army.points}",
-        f"mode = {_text(army.mode)}",
+    head = [
+        ("name", _text(army.name)),
+        ("factions", _texts(army.factions)),
+        ("points", str(army.points)),
+        ("mode", _text(army.mode)),
     ]
+    lines = _lines(head)
     for entry in army.units:
-        lines += ["", "[[unit]]", f"kind = {_text(entry.kind)}", *_fields(entry)]
+        lines += ["", "[[unit]]", *_lines([("kind", _text(entry.kind)), *_fields(entry)])]
     return "\n".join(lines) + "\n"
 
 
-def _fields(entry: ArmyUnit) -> list[str]:
-    lines = [f"size = {entry.size}"] if entry.size else []
-    lines += ["combined = true"] if entry.combined else []
-    lines += [f"upgrades = {_texts(entry.upgrades)}"] if entry.upgrades else []
-    lines += [f"joins = {entry.joins}"] if entry.joins >= 0 else []
-    return lines + ([f"name = {_text(entry.name)}"] if entry.name else [])
+def _fields(entry: ArmyUnit) -> list[tuple[str, str]]:
+    every = [
+        ("size", str(entry.size), entry.size > 0),
+        ("combined", "true", entry.combined),
+        ("upgrades", _texts(entry.upgrades), bool(entry.upgrades)),
+        ("joins", str(entry.joins), entry.joins >= 0),
+        ("name", _text(entry.name), bool(entry.name)),
+    ]
+    return [(field, value) for field, value, said in every if said]
+
+
+def _lines(fields: list[tuple[str, str]]) -> list[str]:
+    return [f"{field} = {value}" for field, value in fields]
 
 
 def _texts(values: tuple[str, ...]) -> str:

@@ -11,6 +11,7 @@ from starquest.content.armies.organisation import total_cost
 from starquest.content.army_units import ArmyUnitDef, Role
 from starquest.content.catalog import Catalog
 from starquest.model.army import ArmyList, ArmyUnit
+from starquest.model.change import changed
 
 TRIES = 8
 """Lists that are made; the one that spends most is taken."""
@@ -59,7 +60,7 @@ def _wishes(
 
 
 def _changed(catalog: Catalog, army: ArmyList, at: int, change: dict[str, object]) -> ArmyList:
-    entry = attrs.evolve(army.units[at], **change)
+    entry = changed(army.units[at], **change)
     return _legal(catalog, army, (*army.units[:at], entry, *army.units[at + 1 :]))
 
 
@@ -69,5 +70,5 @@ def _tried(catalog: Catalog, army: ArmyList, entry: ArmyUnit) -> ArmyList:
 
 def _legal(catalog: Catalog, army: ArmyList, units: tuple[ArmyUnit, ...]) -> ArmyList:
     """The list with these units if they are legal, else as it is."""
-    changed = attrs.evolve(army, units=units)
-    return army if list_faults(catalog, changed) else changed
+    other = attrs.evolve(army, units=units)
+    return army if list_faults(catalog, other) else other

@@ -1,5 +1,6 @@
 """The army builder: the list to the left, what can be added or bought to the right."""
 
+import os
 from pathlib import Path
 from typing import ClassVar
 
@@ -10,25 +11,15 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from starquest.content.armies.list_code import LONGEST as LONGEST_CODE
-from starquest.content.armies.list_code import list_code, read_code
 from starquest.content.armies.list_file import LONGEST
-from starquest.content.loader import load_catalog
-from starquest.content.problem import DataError
 from starquest.desk import army_builder_lines as shown
-from starquest.desk.army_builder import Builder
 from starquest.desk.styled import Line
 from starquest.model.army import ArmyList
-from starquest.play.army_shelf import ArmyShelf
-from starquest.text.armies import list_about
-from starquest.text.clean import clean
 from starquest.text.locale import words
-from starquest.text.problems import told_problem
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all, measure
-from starquest.ui.runs import some_seed
-from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.choosing import Choosing
+from starquest.ui.screens.kept_lists import ListsScreen
 from starquest.ui.screens.naming import Naming
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
@@ -37,7 +28,7 @@ LEFT = 40
 """Columns of the list."""
 
 
-class BuilderScreen(OwnScreen[None]):
+class BuilderScreen(ListsScreen):
     """A list, what could be in it, and what is wrong with it now."""
 
     KEYS = "builder"
@@ -55,9 +46,7 @@ class BuilderScreen(OwnScreen[None]):
     """
 
     def __init__(self, folder: Path | None) -> None:
-        super().__init__()
-        self._shelf = ArmyShelf(folder) if folder else None
-        self.builder = Builder(load_catalog())
+        super().__init__(folder)
         self._buying = False
         """Whether upgrades stand to the right."""
 
@@ -79,12 +68,12 @@ class BuilderScreen(OwnScreen[None]):
 
     def on_mount(self) -> None:
         """Start with what can be added."""
-        self._fill()
+        self.fill()
         self._offer.focus()
 
     def on_resize(self) -> None:
         """Other widths."""
-        self._fill()
+        self.fill()
 
     @property
     def _army(self) -> Lines:
@@ -94,9 +83,14 @@ class BuilderScreen(OwnScreen[None]):
     def _offer(self) -> Lines:
         return self.query_one("#offer", Lines)
 
+    def opened(self, army: ArmyList) -> None:
+        """Another list is open: start with what can be added."""
+        self._buying = False
+        super().opened(army)
+
     # drawing
 
-    def _fill(self, *, first: bool = False) -> None:
+    def fill(self, *, first: bool = False) -> None:
         """Draw everything as it stands; `first` puts the right bar on its first line."""
         width = self.app.size.width
         _refill(self._army, shown.entry_rows(self.builder, LEFT - 2, measure), self.builder.at)
@@ -141,7 +135,7 @@ class BuilderScreen(OwnScreen[None]):
         at = event.option_list.highlighted
         if event.option_list is self._army and at is not None and at != self.builder.at:
             self.builder.at = at
-            self._fill(first=self._buying)
+            self.fill(first=self._buying)
         else:
             self._tell()
 
@@ -159,11 +153,11 @@ class BuilderScreen(OwnScreen[None]):
             self.action_upgrades()
         elif self._buying and self.builder.kind:
             self.builder.upgrade(self.builder.kind.upgrades[at])
-            self._fill()
+            self.fill()
         elif not self.builder.add(kind := self.builder.offered[at]):
-            self._say(words("builder.later", unit=kind.name))
+            self.say(words("builder.later", unit=kind.name))
         else:
-            self._fill()
+            self.fill()
 
     def action_pane(self) -> None:
         """To the other side."""
@@ -174,56 +168,56 @@ class BuilderScreen(OwnScreen[None]):
         kind = self.builder.kind
         if not self._buying and (kind is None or not kind.upgrades):
             if kind:
-                self._say(words("builder.no_upgrades", unit=kind.name))
+                self.say(words("builder.no_upgrades", unit=kind.name))
             return
         self._buying = not self._buying
-        self._fill(first=True)
+        self.fill(first=True)
         self._offer.focus()
 
     def action_resize(self, step: int) -> None:
         """More or fewer models."""
         self.builder.resize(step)
-        self._fill()
+        self.fill()
 
     def action_remove(self) -> None:
         """Out of the list."""
         self.builder.remove()
         self._buying = False
-        self._fill()
+        self.fill()
 
     def action_combine(self) -> None:
         """Two as one."""
         if self._only_in_battle():
             self.builder.combine()
-            self._fill()
+            self.fill()
 
     def action_join(self) -> None:
         """A hero and whom it fights with."""
         if self._only_in_battle():
             self.builder.join()
-            self._fill()
+            self.fill()
 
     def _only_in_battle(self) -> bool:
         if not self.builder.combines():
-            self._say(words("builder.only_battle"))
+            self.say(words("builder.only_battle"))
         return self.builder.combines()
 
     def action_random(self) -> None:
         """A legal list by chance."""
-        self.builder.randomise(some_seed())
+        self.builder.randomise(int.from_bytes(os.urandom(4)))
         self._buying = False
-        self._fill()
+        self.fill()
 
     def action_faction(self) -> None:
         """Another faction."""
         self.builder.next_faction()
         self._buying = False
-        self._fill(first=True)
+        self.fill(first=True)
 
     def action_points(self) -> None:
         """Other points."""
         self.builder.next_points()
-        self._fill()
+        self.fill()
 
     def action_name_it(self) -> None:
         """Type a name."""
@@ -233,70 +227,7 @@ class BuilderScreen(OwnScreen[None]):
     def _named(self, name: str | None) -> None:
         if name:
             self.builder.rename(name)
-            self._fill()
-
-    # lists that are kept
-
-    def action_save(self) -> None:
-        """Keep the list."""
-        if self._shelf is None:
-            self._say(words("builder.no_folder"))
-            return
-        try:
-            path = self._shelf.save(self.builder.army)
-        except OSError as error:
-            self._say(words("builder.not_saved", reason=error.strerror or str(error)))
-            return
-        self.builder.saved = self.builder.army
-        self._say(words("builder.saved", file=path.name))
-        self._fill()
-
-    def action_open_list(self) -> None:
-        """Choose one of the lists there are."""
-        found = self._readable()
-        options = [(name, head) for name, head, _ in found]
-        asked = Choosing(words("builder.pick_title"), "", options)
-        self.open_over(asked, lambda at: self._opened(found[at][2]) if at is not None else None)
-
-    def _readable(self) -> list[tuple[str, str, ArmyList]]:
-        found = list[tuple[str, str, ArmyList]]()
-        shelf = self._shelf or ArmyShelf(Path())
-        for row in shelf.lists():
-            try:
-                army = shelf.read(row.path)
-            except DataError:
-                continue
-            about = list_about(self.builder.catalog, army)
-            told = words("builder.kept", about=about, own=row.own)
-            found.append((clean(army.name), told, army))
-        return found
-
-    def _opened(self, army: ArmyList) -> None:
-        self.builder.open(army)
-        self._buying = False
-        self._fill(first=True)
-
-    def action_code(self) -> None:
-        """The code of the list, said and laid into the clipboard."""
-        code = list_code(self.builder.army)
-        self.app.copy_to_clipboard(code)
-        self._say(words("builder.copied", code=code))
-
-    def action_from_code(self) -> None:
-        """Type or paste a code."""
-        asked = Naming(words("builder.code_title"), "", LONGEST_CODE)
-        self.open_over(asked, self._decode)
-
-    def _decode(self, code: str | None) -> None:
-        if not code:
-            return
-        try:
-            self._opened(read_code(self.builder.catalog, code))
-        except DataError as error:
-            self._say(told_problem(error.problems[0]))
-
-    def _say(self, told: str) -> None:
-        self.notify(told, markup=False)
+            self.fill()
 
     def action_leave(self) -> None:
         """Back to the units on offer, or to the title; what is not kept is asked about."""
@@ -307,7 +238,11 @@ class BuilderScreen(OwnScreen[None]):
         else:
             options = [(words("builder.leave_no"), ""), (words("builder.leave_yes"), "")]
             asked = Choosing(words("builder.leave"), "", options)
-            self.open_over(asked, lambda at: self.dismiss(None) if at == 1 else None)
+            self.open_over(asked, self._left)
+
+    def _left(self, at: int | None) -> None:
+        if at == 1:
+            self.dismiss(None)
 
 
 def _refill(lines: Lines, made: list[Line], at: int) -> None:
