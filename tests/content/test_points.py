@@ -128,8 +128,8 @@ def test_some_rules_are_paid_once(written: str, more: int) -> None:
 def test_what_a_caster_pays_to_the_point(
     defense: int, attacks: int, level: int, expected: int
 ) -> None:
-    # 10, 3 or 4 for the body and 1.2 for each attack, so that 11, 24 and 38 just reach the next five:
-    # 27.6 and 27.4, 43 and 41.8, 53.4 and 52.2
+    # 10, 3 or 4 for the body and 1.2 for each attack, so that 11, 24 and 38 just reach the
+    # next five: 27.6 and 27.4, 43 and 41.8, 53.4 and 52.2
     sage = Profile("u", 6, defense, rules("zeal", f"caster {level}"), (weapon(0, attacks),))
     assert unit_points(KNOWN, sage, 1, "zeal") == expected
 

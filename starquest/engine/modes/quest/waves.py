@@ -172,7 +172,7 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
 
 
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
-    """What the points left pay for, else a last one if the wave comes nearer to its points by it."""
+    """What the points left pay for, else a last one that brings the wave nearer to its points."""
     excess = points * draft.catalog.quest.waves.excess // 100
     early = quest_of(draft).wave < draft.catalog.quest.waves.modest_before
     for most in (left, left + min(left, excess)):
