@@ -57,6 +57,7 @@ def _asked(state: GameState, ask: Ask) -> int:
 FIRST: Mapping[AskKind, Rule] = {
     AskKind.KEEP_BACK: _first,
     AskKind.STRIKE_BACK: _last,
+    AskKind.EDGE: _first,
     AskKind.SPEND_TOKENS: _first,
     AskKind.PRIORITY: _nearest,
     AskKind.BOSS: _first,

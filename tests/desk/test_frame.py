@@ -138,6 +138,7 @@ def test_letters_come_from_names() -> None:
     assert alphabet(catalog(), ("cinder_raiders",)) == {
         "scrap_cutters": "s", "scrap_gunners": "g", "jump_reaver": "j", "slag_gunner": "l",
         "furnace_brute": "f", "raid_captain": "r", "war_hauler": "w",
+        "ram_rider": "a", "pyre_mortar": "p",
     }  # fmt: skip
 
 

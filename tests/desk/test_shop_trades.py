@@ -57,7 +57,10 @@ def test_a_weapon_that_does_less_is_carried_and_both_are_told() -> None:
 
 
 def test_more_wounds_from_nearer_say_what_reach_is_given_up() -> None:
-    playing = counter("marksman")
+    playing = counter("breacher")
+    hero = next(iter(playing.state.world.heroes))
+    old, new = (merit(playing, hero, weapon)[0] for weapon in ("heavy_pistol", "flame_pistol"))
+    assert new > old
     told = about(playing, "flame_pistol")
-    assert "Heavy rifle -> Flame pistol: 0.74 -> 0.79 wounds" in told
-    assert 'wounds, reaches 6" instead of 24".' in told
+    assert f"Heavy pistol -> Flame pistol: {old:.2f} -> {new:.2f} wounds" in told
+    assert 'wounds, reaches 6" instead of 12".' in told

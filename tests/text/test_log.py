@@ -30,11 +30,10 @@ def test_every_told_event_makes_an_entry(event: Event) -> None:
 
 def test_nothing_told_is_lost() -> None:
     found = log_entries(EVENTS, phrases())
-    lines = [line for entry in found for line in (entry.headline, *entry.details)]
+    lines = [line.casefold() for entry in found for line in (entry.headline, *entry.details)]
     for event in EVENTS:
-        assert not tell(event, phrases()) or any(
-            line in tell(event, phrases()) or tell(event, phrases()) in line for line in lines
-        )
+        told = tell(event, phrases()).casefold()
+        assert not told or any(line in told or told in line for line in lines)
 
 
 def test_a_skill_is_the_headline_over_its_cost_and_test() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import count
 from typing import Any
 
 import attrs
@@ -11,7 +12,11 @@ from starquest.desk.start_game import start
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal, mind_step
 from starquest.engine.mode import mind_of
+from starquest.engine.modes.quest.waves import free_units
+from starquest.engine.scene import Scene
+from starquest.engine.view import look
 from starquest.model.command import Activate, Choose, Done, Hold
+from starquest.model.ids import Side
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Ask, EndWave, Turn
@@ -113,9 +118,27 @@ def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
     return start(QuestSetup(party, small=small), seed, Preferences(), placed=True).state
 
 
+CORNERS = QuestSetup(
+    tuple(map(Recruit, ("marksman", "medic", "breacher", "psyker"))),
+    factions=("hollow_legion",),
+    small=True,
+    corners_first=True,
+)
+"""A mission whose first wave may let the players choose corners."""
+
+
 @cache
-def wave_comes(seed: int = 3) -> GameState:
-    """Three heroes in place, a wave of four units; with this seed three corners are free."""
-    heroes = tuple(map(Recruit, ("marksman", "medic", "breacher")))
-    quest = QuestSetup(heroes, small=True, corners_first=True)
-    return start(quest, seed, Preferences(), placed=True).state
+def wave_seed() -> int:
+    """The first seed with which two of three units come from a free corner, and nobody is seen."""
+    for seed in count(1):
+        state = start(CORNERS, seed, Preferences(), placed=True).state
+        enemies = [unit for unit in state.world.units.values() if unit.side is Side.TWO]
+        if (len(free_units(state)), len(enemies)) == (2, 3) and not look(Scene(state)).seen:
+            return seed
+    raise AssertionError
+
+
+@cache
+def wave_comes() -> GameState:
+    """Four heroes in place, a wave of three units; two corners are free."""
+    return start(CORNERS, wave_seed(), Preferences(), placed=True).state

@@ -35,6 +35,7 @@ from tests.test_layers import Sources, package_sources
 OWNERS: dict[str, type] = {
     "app": StarquestApp, "list": Lines, "form": FormLines, "title": TitleScreen,
     "game": GameScreen, "game:quest": GameScreen, "game:skirmish": GameScreen,
+    "game:match": GameScreen,
     "replay": ReplayScreen, "overview": Whole, "corners": CornerScreen, "log": Logbook,
     "choice": Choosing, "page": Page,
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,

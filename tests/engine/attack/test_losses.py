@@ -1,5 +1,7 @@
 """Who falls: so that the others stay together, where units go in ranks."""
 
+from collections.abc import Sequence
+
 import attrs
 import pytest
 
@@ -8,6 +10,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.odds import odds
 from starquest.engine.scene import Scene
 from starquest.model.command import Activate, Hold
+from starquest.model.profile import Profile
 from starquest.model.settings import Following
 from starquest.model.state import GameState
 from tests.support.board import TALLY, board, fighter, gun
@@ -66,7 +69,9 @@ def test_the_order_told_is_the_order_they_fall_in() -> None:
 
 def test_odds_know_who_falls() -> None:
     leader, grunt = fighter(name="leader", rules=["tough 3"]), fighter()
-    units = {"1": fighter(gun(1)), "a": [leader, grunt, grunt]}
+    units: dict[str, Profile | str | Sequence[Profile]] = {
+        "1": fighter(gun(1)), "a": [leader, grunt, grunt],
+    }  # fmt: skip
     state = board(["1...a.a", ".....a."], units, settings=IN_RANKS)
     found = odds(state, uid(state, "1"), ("gun",), uid(state, "a"))
     assert found.killed[1] == pytest.approx(1 / 4)

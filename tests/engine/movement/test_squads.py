@@ -76,7 +76,8 @@ def test_whatever_is_offered_is_done_and_leaves_the_squad_together(seed: int, co
 @pytest.mark.parametrize("count", [4, 12])
 def test_a_shape_is_refused_where_it_is_not_offered(count: int) -> None:
     state = ruins(3, count)
-    for kind, group in zip((Advance, Rush), moves(state)[2:], strict=True):
+    kinds: tuple[type[Advance | Rush], ...] = (Advance, Rush)
+    for kind, group in zip(kinds, moves(state)[2:], strict=True):
         assert isinstance(group, Shaped)
         for shape, board_of in group.boards:
             for number in range(0, state.table.grid.stride * state.table.grid.height, 3):
@@ -173,7 +174,8 @@ def test_a_torn_squad_may_only_close_up() -> None:
     assert Hold() not in legal(torn)
     assert Advance(cell(torn, 3, 5)) in legal(torn)
     assert not [c for c in offered(torn, Advance) if c.shape is Shape.KEEP]
-    for command in [*offered(torn, Advance), *offered(torn, Rush)]:
+    closing: list[Command] = [*offered(torn, Advance), *offered(torn, Rush)]
+    for command in closing:
         assert together(places(play(torn, command)[0], "1"))
 
 

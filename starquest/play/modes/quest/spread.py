@@ -49,6 +49,7 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
     coins = Picks(seed, CHALLENGE)
     if challenges is None:
         challenges = tuple(name for name in CHALLENGES if coins.below(2))
+    skies = {name: sky for name, sky in wishes.skies.items() if sky != "random"}
     return QuestSetup(
         _party(catalog, Picks(seed, PARTY), wishes.party),
         factions=_factions(catalog, Picks(seed, HORDE))
@@ -60,7 +61,9 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         difficulty=wishes.difficulty,
         custom=wishes.custom,
         luck=wishes.luck,
-        **{name: sky for name, sky in wishes.skies.items() if sky != "random"},
+        alertness=skies.get("alertness", ""),
+        time=skies.get("time", ""),
+        weather=skies.get("weather", ""),
     )
 
 

@@ -47,6 +47,7 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
     named, custom = parse_difficulty(difficulty, catalog)
     picked = parse_skies(catalog, alertness=alertness, time=time, weather=weather)
     asked = parse_challenges(challenges)
+    named_skies = {name: found for name, found in picked.items() if found != RANDOM}
     return QuestSetup(
         party,
         factions=parse_factions(faction, catalog),
@@ -58,7 +59,9 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
         difficulty=named,
         custom=custom,
         luck=pick("luck", luck, LUCKS),
-        **{name: found for name, found in picked.items() if found != RANDOM},
+        alertness=named_skies.get("alertness", ""),
+        time=named_skies.get("time", ""),
+        weather=named_skies.get("weather", ""),
     )
 
 
