@@ -3,6 +3,8 @@ import shutil
 from pathlib import Path
 
 from starquest.cli.check_data import run
+from starquest.content.catalog import FILES
+from starquest.content.loader import load_catalog
 from starquest.content.paths import data_directory
 
 
@@ -15,7 +17,9 @@ def test_the_shipped_data_is_sound() -> None:
     code, out, err = check(None)
     assert (code, err) == (0, "")
     assert out.count("\n") == 1
-    assert "38 units" in out
+    catalog = load_catalog()
+    told = dict(part.split()[::-1] for part in out.rstrip(".\n").split(": ")[1].split(", "))
+    assert told == {stem: str(len(getattr(catalog, stem))) for stem in FILES}
 
 
 def test_problems_are_listed_one_to_a_line(tmp_path: Path) -> None:

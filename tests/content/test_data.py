@@ -24,56 +24,66 @@ from starquest.model.profile import Profile, RuleRef, Weapon
 # name | models quality defense | rules | weapons (range attacks rules) | cost
 UNITS = {
     "cinder_raiders": """
-        Scrap Cutters    | 3 5 5 |                | Cleavers 0 2 | 30
-        Scrap Gunners    | 3 5 5 |                | Rifle 24 1; Knife 0 1 | 35
-        Jump Reaver      | 1 4 5 | tough 3, flying | Twin axes 0 6 | 45
-        Slag Gunner      | 1 4 5 | tough 3        | Heavy rifle 24 3 ap 1; Knife 0 3 | 65
-        Furnace Brute    | 1 4 4 | tough 9, furious | Furnace maul 0 9 ap 1 | 135
+        Scrap Cutters    | 3 5 5 |                | Cleavers 0 2 | 40
+        Scrap Gunners    | 3 5 5 |                | Rifle 24 1; Knife 0 1 | 45
+        Jump Reaver      | 1 4 5 | tough 3, flying | Twin axes 0 6 | 55
+        Slag Gunner      | 1 4 5 | tough 3        | Heavy rifle 24 3 ap 1; Knife 0 3 | 75
+        Furnace Brute    | 1 4 4 | tough 9, furious | Furnace maul 0 9 ap 1 | 145
         Raid Captain     | 1 4 4 | tough 9, hero, fear 1 \
-                         | Hand cannon 12 6 ap 1; Power cleaver 0 6 ap 2 | 160
+                         | Hand cannon 12 6 ap 1; Power cleaver 0 6 ap 2 | 170
         War-Hauler       | 1 4 3 | tough 18, fear 2 \
-                         | Scrap autocannon 24 9 ap 1; Ram 0 6 ap 1 | 320""",
+                         | Scrap autocannon 24 9 ap 1; Ram 0 6 ap 1 | 330
+        Ram Rider        | 1 4 5 | tough 3, fast, impact 3 | Hook lance 0 3 thrust | 65
+        Pyre Mortar      | 1 5 5 | tough 3, slow \
+                         | Slag mortar 24 3 blast 3,indirect; Knife 0 2 | 55""",
     "spore_tide": """
-        Spore Crawlers   | 3 6 6 | fast           | Claws 0 2 | 25
-        Spitlings        | 3 5 6 | strider        | Acid spit 12 1 ap 1; Claws 0 1 | 30
-        Stalker Bloom    | 1 4 5 | tough 3, strider, scout | Barbs 0 6 rending | 55
-        Thorn Launcher   | 1 5 5 | tough 3        | Thorn volley 18 6; Claws 0 3 | 45
-        Carapace Hulk    | 1 4 3 | tough 9, fear 1 | Crushing limbs 0 9 ap 1 | 145
+        Spore Crawlers   | 3 6 6 | fast           | Claws 0 2 | 35
+        Spitlings        | 3 5 6 | strider        | Acid spit 12 1 ap 1; Claws 0 1 | 45
+        Stalker Bloom    | 1 4 5 | tough 3, strider, scout | Barbs 0 6 rending | 65
+        Thorn Launcher   | 1 5 5 | tough 3        | Thorn volley 18 6; Claws 0 3 | 55
+        Carapace Hulk    | 1 4 3 | tough 9, fear 1 | Crushing limbs 0 9 ap 1 | 160
         Brood Mother     | 1 4 4 | tough 9, hero, regeneration \
-                         | Bile spray 12 3 blast 3; Talons 0 6 ap 1 | 160
-        Colossus         | 1 4 3 | tough 18, fear 2 | Colossal limbs 0 12 ap 2 | 275""",
+                         | Bile spray 12 3 blast 3; Talons 0 6 ap 1 | 170
+        Colossus         | 1 4 3 | tough 18, fear 2 | Colossal limbs 0 12 ap 2 | 300
+        Whisper Polyp    | 1 5 5 | tough 3, caster 1 | Tendrils 0 3 | 45""",
     "hollow_legion": """
-        Husks            | 3 5 5 | slow           | Blades 0 1 | 15
-        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 30
-        Warden Frame     | 1 4 4 | tough 3        | Energy glaive 0 3 ap 2 | 45
-        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 60
-        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 180
+        Husks            | 3 5 5 | slow           | Blades 0 1 | 30
+        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 45
+        Warden Frame     | 1 4 4 | tough 3        | Energy glaive 0 3 ap 2 | 55
+        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 75
+        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 205
         Overseer         | 1 4 3 | tough 9, hero, fearless \
-                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 180""",
+                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 185
+        Sentry Frame     | 1 5 4 | tough 3, slow, relentless | Pulse cannon 24 4; Fist 0 2 | 55""",
     "vant_syndicate": """
-        Security Detail  | 3 5 5 |                | Carbine 18 1; Baton 0 1 | 35
-        Shock Team       | 3 4 5 |                | Shock baton 0 2 | 40
-        Marksman         | 1 4 5 | tough 3, stealth | Long rifle 30 3 ap 1; Knife 0 1 | 70
-        Riot Bulwark     | 1 4 4 | tough 3, shielded | Riot hammer 0 3 ap 1 | 50
-        Enforcer Bot     | 1 4 4 | tough 9, fearless | Gatling 12 9 ap 1; Fist 0 3 ap 1 | 155
-        Director         | 1 3 4 | tough 9, hero  | Rail pistol 12 6 ap 2; Blade 0 3 ap 1 | 165""",
+        Security Detail  | 3 5 5 |                | Carbine 18 1; Baton 0 1 | 45
+        Shock Team       | 3 4 5 |                | Shock baton 0 2 | 55
+        Marksman         | 1 4 5 | tough 3, stealth | Long rifle 30 3 ap 1; Knife 0 1 | 85
+        Riot Bulwark     | 1 4 4 | tough 3, shielded | Riot hammer 0 3 ap 1 | 60
+        Enforcer Bot     | 1 4 4 | tough 9, fearless | Gatling 12 9 ap 1; Fist 0 3 ap 1 | 165
+        Director         | 1 3 4 | tough 9, hero  | Rail pistol 12 6 ap 2; Blade 0 3 ap 1 | 185
+        Hunter Drone     | 1 4 5 | tough 3, flying \
+                         | Seeker rocket 24 2 ap 2,limited,unstoppable; Needle gun 12 3; \
+                         Arc vanes 0 2 counter | 70""",
     "nullborn": """
-        Flickerlings     | 3 5 6 | scout          | Claws 0 2 | 30
-        Null Howlers     | 3 5 5 |                | Null bolt 12 2; Claws 0 1 | 35
-        Phase Hunter     | 1 4 4 | tough 3, ambush | Phase talons 0 6 ap 1 | 65
-        Void Lancer      | 1 4 4 | tough 3        | Void lance 18 3 ap 1,deadly 3; Claws 0 3 | 95
-        Gloom Beast      | 1 4 4 | tough 9, fear 1, strider | Maw 0 9 bane | 135
+        Flickerlings     | 3 5 6 | scout          | Claws 0 2 | 40
+        Null Howlers     | 3 5 5 |                | Null bolt 12 2; Claws 0 1 | 45
+        Phase Hunter     | 1 4 4 | tough 3, ambush | Phase talons 0 6 ap 1 | 75
+        Void Lancer      | 1 4 4 | tough 3        | Void lance 18 3 ap 1,deadly 3; Claws 0 3 | 100
+        Gloom Beast      | 1 4 4 | tough 9, fear 1, strider | Maw 0 9 bane | 145
         Herald           | 1 4 4 | tough 9, hero, flying \
-                         | Null storm 12 3 blast 3; Talons 0 6 ap 1 | 150""",
+                         | Null storm 12 3 blast 3; Talons 0 6 ap 1 | 140
+        Null Chanter     | 1 5 5 | tough 3, caster 2 | Claws 0 3 | 55""",
     "redeemer_host": """
-        Penitents        | 3 5 6 | furious        | Great blades 0 1 ap 1 | 25
-        Choir Gunners    | 3 5 5 |                | Rifle 24 1; Mace 0 1 | 35
-        Flame Bearer     | 1 4 4 | tough 3        | Flamer 12 3 blast 3,reliable; Mace 0 3 | 95
+        Penitents        | 3 5 6 | furious        | Great blades 0 1 ap 1 | 35
+        Choir Gunners    | 3 5 5 |                | Rifle 24 1; Mace 0 1 | 45
+        Flame Bearer     | 1 4 4 | tough 3        | Flamer 12 3 blast 3,reliable; Mace 0 3 | 75
         Sister-Blade     | 1 4 4 | tough 3, fearless | Energy sword 0 6 ap 1,rending | 75
         Reliquary Walker | 1 4 3 | tough 9, fear 1 \
-                         | Twin heavy flamer 12 6 blast 3; Stomp 0 3 ap 1 | 170
+                         | Twin heavy flamer 12 6 blast 3; Stomp 0 3 ap 1 | 150
         High Confessor   | 1 4 4 | tough 9, hero, fearless \
-                         | Melta pistol 6 3 ap 4,deadly 3; Relic maul 0 6 ap 2 | 170""",
+                         | Melta pistol 6 3 ap 4,deadly 3; Relic maul 0 6 ap 2 | 175
+        Pyre Cantor      | 1 5 5 | tough 3, caster 1 | Censer 0 3 counter | 45""",
 }
 TRAITS = {
     "cinder_raiders": "reckless",
@@ -125,6 +135,7 @@ LARGE = {
 
 AP1, AP2, AP4 = (RuleRef("ap", value) for value in (1, 2, 4))
 PYRO, MIND, VOID = Tradition
+CASTERS = {"whisper_polyp": MIND, "null_chanter": VOID, "pyre_cantor": PYRO}
 # spell: tradition, value, range, targets, count, aim, ops
 SPELLS: dict[str, tuple[Tradition, int, int, str, int, str, tuple[Op, ...]]] = {
     "cinder_lance": (PYRO, 1, 12, "enemy", 1, "unit", (Hits(2, rules=(AP1,)),)),
@@ -197,8 +208,8 @@ def test_the_roster_of_a_faction_has_the_figures_of_the_rules(faction: str) -> N
         assert unit.cost == int(cost)
 
 
-def test_there_are_thirty_eight_units_in_six_factions() -> None:
-    assert len(catalog.units) == 38
+def test_every_unit_is_of_a_faction_of_the_rules_and_has_its_trait() -> None:
+    assert {unit.faction for unit in catalog.units.values()} == set(UNITS)
     assert {faction.id: faction.trait for faction in catalog.factions.values()} == TRAITS
 
 
@@ -235,7 +246,19 @@ def test_a_psyker_knows_one_tradition_of_the_players_choice() -> None:
 
 def test_who_casts_nothing_knows_no_spells() -> None:
     assert hero_profile(catalog, "medic", VOID).spells == ()
-    assert all(not profile_of(catalog, unit).spells for unit in catalog.units)
+    silent = [unit for unit in catalog.units if unit not in CASTERS]
+    assert all(profile_of(catalog, unit).spells == () for unit in silent)
+
+
+@pytest.mark.parametrize("unit", CASTERS)
+def test_a_caster_of_the_horde_knows_the_spells_of_its_tradition(unit: str) -> None:
+    known = [name for name, spell in SPELLS.items() if spell[0] is CASTERS[unit]]
+    assert list(profile_of(catalog, unit).spells) == known
+
+
+def test_nobody_else_of_the_horde_casts() -> None:
+    casts = {u.id for u in catalog.units.values() if "caster" in [rule.name for rule in u.rules]}
+    assert casts == set(CASTERS)
 
 
 @pytest.mark.rule("HR-805", "HR-806")

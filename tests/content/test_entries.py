@@ -23,7 +23,7 @@ OPS = """
         ("models = 3", 'models = "3"', "husks.models: expected a whole number, found '3'"),
         ("models = 3", "models = true", "husks.models: expected a whole number, found True"),
         ("cost = 15", "cost = -5", "husks.cost: must be from 0 to 9999, found -5"),
-        ("cost = 15", "cost = 20", "husks.cost: is 20, but the points formula gives 15"),
+        ("cost = 15", "cost = 20", "husks.cost: is 20, but the points formula gives 30"),
         ("cost = 15", "", "husks.cost: is required but missing"),
         ("cost = 15", "cost = 15\nid = 'x'", "husks: the id is the table's name, not a field"),
         (

@@ -220,8 +220,8 @@ GEAR = """
 # 2.4 for each attack, or 7.2 if Reliable, by range/12 and the rest; to the nearest 5
 PRICES = """
     machine_pistol 5, heavy_pistol 5, plasma_pistol 5, scattergun 5, carbine 5, fusion_pistol 10,
-    flame_pistol 10, auto_carbine 10, rifle 10, shredder 10, heavy_rifle 15, plasma_rifle 15,
-    fusion_rifle 15, grenade_launcher 15, flamer 20, sniper_rifle 25, storm_rifle 30,
+    flame_pistol 5, auto_carbine 10, rifle 10, shredder 10, heavy_rifle 15, plasma_rifle 15,
+    fusion_rifle 15, grenade_launcher 5, flamer 10, sniper_rifle 25, storm_rifle 30,
     blade 5, sabre 5, stun_lash 5, shock_maul 5, energy_sword 10, twin_blades 10, great_blade 10,
     relic_axe 10, power_fist 15, breach_maul 15, greatsword 25"""
 

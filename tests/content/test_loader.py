@@ -90,12 +90,12 @@ def test_a_faction_is_not_blamed_for_a_spoilt_unit(folder: Path) -> None:
 
 
 def test_loading_raises_with_every_problem(folder: Path) -> None:
-    spoil(folder, "units", "cost = 30", "cost = 35")
+    spoil(folder, "units", "cost = 40", "cost = 45")
     with pytest.raises(DataError, match=r"problems\.cost\.other") as caught:
         load_catalog(folder)
     assert caught.value.problems == (
         Problem(
-            "units.toml", "scrap_cutters.cost", fault("problems.cost.other", cost=35, formula=30)
+            "units.toml", "scrap_cutters.cost", fault("problems.cost.other", cost=45, formula=40)
         ),
     )
 

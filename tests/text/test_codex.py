@@ -65,7 +65,7 @@ def test_a_unit_page_has_its_figures() -> None:
     page = entry(catalog(), "units.scrap_gunners")
     assert page
     assert page.text == (
-        "Cinder Raiders, 3 models, Quality 5+, Defense 5+, 35 points. "
+        "Cinder Raiders, 3 models, Quality 5+, Defense 5+, 45 points. "
         'Weapons: Rifle 24" A1 and Knife melee A1. Rules: Reckless.'
     )
 

@@ -18,6 +18,7 @@ from starquest.engine.scene import Scene
 from starquest.model.event import Asked
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Until
+from starquest.model.settings import Nerve
 from starquest.model.step import (
     Ask,
     AskKind,
@@ -142,7 +143,7 @@ def aftermath(draft: Draft) -> None:
         draft.expire(melee.charger, Until.CHARGE)
     if standing(draft, melee.target) and melee.struck_back:
         draft.tire(melee.target, "strike_back")
-    if tests_nerve(draft):
+    if tests_nerve(draft, Nerve.ATTACK):
         for unit in shaken_by_melee(draft):
             other = melee.target if unit == melee.charger else melee.charger
             draft.push(MoraleCheck(unit, "melee", by=other))

@@ -220,12 +220,12 @@ def _tests_now(draft: Draft, step: Settle) -> bool:
     """Whether wounds lead to morale at once; those of who fights a melee do when it is over."""
     melee = draft.melee if step.melee else None
     fights = melee is not None and step.unit in (melee.charger, melee.target)
-    return tests_nerve(draft) and not fights
+    return tests_nerve(draft, Nerve.ATTACK) and not fights
 
 
-def tests_nerve(scene: Scene) -> bool:
-    """Whether wounds make units test morale at all."""
-    return scene.settings.nerve is Nerve.ATTACK
+def tests_nerve(scene: Scene, when: Nerve) -> bool:
+    """Whether wounds make units test morale then."""
+    return scene.settings.nerve is when
 
 
 def halved(scene: Scene, unit: EntityId) -> bool:

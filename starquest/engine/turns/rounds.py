@@ -174,6 +174,11 @@ def result(scene: Scene) -> Outcome | None:
     return mode_of(scene).result(scene)
 
 
+def last_round(scene: Scene) -> bool:
+    """Whether no round follows this one, as many as are played being over with it."""
+    return 0 < scene.settings.rounds <= scene.round
+
+
 def end_game(draft: Draft, outcome: Outcome) -> None:
     """Nothing is left to do."""
     draft.agenda.clear()

@@ -10,12 +10,12 @@ from tests.support.board import catalog, fighter, gun, sword
 SHOOTING = """
     scrap_gunners slag_gunner war_hauler spitlings thorn_launcher husk_riflemen gauss_frame
     siege_frame security_detail vant_marksman enforcer_bot director null_howlers void_lancer
-    choir_gunners flame_bearer reliquary_walker"""
+    choir_gunners flame_bearer reliquary_walker pyre_mortar sentry_frame hunter_drone"""
 HYBRID = "raid_captain brood_mother overseer herald high_confessor"
 MELEE = """
     scrap_cutters jump_reaver furnace_brute spore_crawlers stalker_bloom carapace_hulk
     colossus husks warden_frame shock_team riot_bulwark flickerlings phase_hunter gloom_beast
-    penitents sister_blade"""
+    penitents sister_blade ram_rider whisper_polyp null_chanter pyre_cantor"""
 UNITS = {
     **dict.fromkeys(SHOOTING.split(), Kind.SHOOTING),
     **dict.fromkeys(HYBRID.split(), Kind.HYBRID),

@@ -7,7 +7,7 @@ from starquest.engine.modes.field.nerve import units_left
 from starquest.engine.modes.field.zones import field_of
 from starquest.engine.moments import moment
 from starquest.engine.scene import Scene
-from starquest.engine.turns.rounds import end_game
+from starquest.engine.turns.rounds import end_game, last_round
 from starquest.model.event import UnitDestroyed
 from starquest.model.ids import Side
 from starquest.model.modes.field.ledger import FieldLedger
@@ -43,8 +43,7 @@ def result(scene: Scene) -> Outcome | None:
 
 def next_round(draft: Draft) -> None:
     """Another round, or the count of the markers after the last one."""
-    limit = draft.settings.rounds
-    if limit and draft.round >= limit:
+    if last_round(draft):
         end_game(draft, by_markers(field_of(draft)))
     else:
         draft.push(StartRound())

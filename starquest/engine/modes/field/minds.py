@@ -14,6 +14,7 @@ from starquest.engine.modes.field.markers import owner_after, places
 from starquest.engine.modes.field.order import best_spot, deploys_first
 from starquest.engine.modes.field.zones import field_of
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.turns.rounds import last_round
 from starquest.model.command import Choose, Command, Deploy, PlaceMarker
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
@@ -33,11 +34,7 @@ def _prizes(scene: Scene) -> list[Prize]:
     return [Prize(m.number, m.cell, owner_after(scene, m), m.owner) for m in markers]
 
 
-def _last_round(scene: Scene) -> bool:
-    return 0 < scene.settings.rounds <= scene.round
-
-
-GROUND = Ground(_prizes, _last_round)
+GROUND = Ground(_prizes, last_round)
 
 
 def _mind(name: str, choose: Choice) -> Mind:

@@ -1,5 +1,6 @@
 """Army morale: an army at half its units or less tests with each of them."""
 
+from starquest.engine.attack.wounds import tests_nerve
 from starquest.engine.draft import Draft
 from starquest.engine.modes.field.zones import field_of
 from starquest.engine.scene import Scene
@@ -14,7 +15,7 @@ ARMY = "army"
 
 def army_morale(draft: Draft, _step: ArmyMorale) -> None:
     """Each unit on the table of an army that is down to half tests."""
-    if draft.settings.nerve is not Nerve.ARMY:
+    if not tests_nerve(draft, Nerve.ARMY):
         return
     checks = []
     for side in Side:

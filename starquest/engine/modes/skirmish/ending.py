@@ -2,7 +2,7 @@
 
 from starquest.engine.draft import Draft
 from starquest.engine.scene import Scene
-from starquest.engine.turns.rounds import end_game
+from starquest.engine.turns.rounds import end_game, last_round
 from starquest.model.event import UnitDestroyed
 from starquest.model.ids import Side
 from starquest.model.modes.skirmish import SkirmishLedger
@@ -45,8 +45,7 @@ def last_side(scene: Scene) -> Outcome | None:
 
 def next_round(draft: Draft) -> None:
     """Another round, or the end if there were enough."""
-    limit = draft.settings.rounds
-    if limit and draft.round >= limit:
+    if last_round(draft):
         end_game(draft, by_points(skirmish_of(draft)))
     else:
         draft.push(StartRound())

@@ -139,8 +139,9 @@ def test_what_it_does_to_everybody(name: str) -> None:
 @pytest.mark.rule("SQ-331", "SQ-341")
 @pytest.mark.parametrize(("kind", "before", "after"), FOLLOWS)
 def test_it_changes_as_the_next_wave_starts(kind: str, before: str, after: str) -> None:
-    # priority 1; three units, and each comes to the corner farthest from the fight
-    dice = (1, 1, 1, 1, 4, 1, 4, 1, 4, 1)
+    # priority 1; 90 points pay for two Scrap Cutters of 40, and each comes to the corner farthest
+    # from the fight
+    dice = (1, 1, 1, 4, 1, 4, 1)
     state, events = exact(run_alone(under(kind, before, *dice), StartWave()))
     assert only(events, SkyChanged) == SkyChanged(kind, after, 0)
     names = [type(event) for event in events]

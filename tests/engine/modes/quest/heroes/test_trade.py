@@ -25,8 +25,8 @@ from tests.support.quest import arena, quest
 # 2.4 an attack at Quality 5+, or 7.2 if Reliable, by range/12 and the rest, to the nearest 5
 PRICES = """
     machine_pistol 5, heavy_pistol 5, plasma_pistol 5, scattergun 5, carbine 5, fusion_pistol 10,
-    flame_pistol 10, auto_carbine 10, rifle 10, shredder 10, heavy_rifle 15, plasma_rifle 15,
-    fusion_rifle 15, grenade_launcher 15, flamer 20, sniper_rifle 25, storm_rifle 30,
+    flame_pistol 5, auto_carbine 10, rifle 10, shredder 10, heavy_rifle 15, plasma_rifle 15,
+    fusion_rifle 15, grenade_launcher 5, flamer 10, sniper_rifle 25, storm_rifle 30,
     blade 5, sabre 5, stun_lash 5, shock_maul 5, energy_sword 10, twin_blades 10, great_blade 10,
     relic_axe 10, power_fist 15, breach_maul 15, greatsword 25"""
 WEAPONS = {name: int(price) for name, price in (row.split() for row in PRICES.split(","))}
@@ -307,16 +307,16 @@ def scrapped(points: int, heroes: int = 2) -> Told:
 @pytest.mark.parametrize(
     ("points", "heroes", "shares"),
     [
-        (24, 2, [0, 0]),
-        (25, 2, [1, 0]),
-        (49, 2, [1, 0]),
-        (50, 2, [1, 1]),
-        (130, 2, [3, 2]),
-        (180, 4, [2, 2, 2, 1]),
-        (225, 4, [3, 2, 2, 2]),
+        (14, 2, [0, 0]),
+        (15, 2, [1, 0]),
+        (29, 2, [1, 0]),
+        (30, 2, [1, 1]),
+        (80, 2, [3, 2]),
+        (110, 4, [2, 2, 2, 1]),
+        (135, 4, [3, 2, 2, 2]),
     ],
 )
-def test_a_credit_for_each_full_twenty_five_points_is_shared(
+def test_a_credit_for_each_full_fifteen_points_is_shared(
     points: int, heroes: int, shares: list[int]
 ) -> None:
     state, told = scrapped(points, heroes)
@@ -332,20 +332,20 @@ def salvage(state: GameState) -> int:
 
 @pytest.mark.rule("HR-804")
 def test_destroyed_units_count_and_wounded_ones_do_not() -> None:
-    # Scrap Cutters cost 30: two of three down is nothing yet
+    # Scrap Cutters cost 40: two of three down is nothing yet
     state = arena("1.....aaa", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[4, 4, 1, 1, 6])
     state, _ = shoot(state, "heavy_rifle")
     assert salvage(state) == 0
     state = arena("1.....a", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[4, 3, 1])
     state, events = shoot(state, "heavy_rifle")
-    assert (len(of(events, UnitDestroyed)), salvage(state)) == (1, 30)
+    assert (len(of(events, UnitDestroyed)), salvage(state)) == (1, 40)
 
 
 @pytest.mark.rule("HR-804")
 def test_those_who_rout_count() -> None:
     state = shaken(arena("1.....a", {"1": "marksman"}, {"a": "scrap_cutters"}, dice=[6]), "a")
     state, _ = run_step(state, MoraleCheck(uid(state, "a"), "melee"))
-    assert salvage(state) == 30
+    assert salvage(state) == 40
 
 
 @pytest.mark.rule("HR-804")
