@@ -148,7 +148,7 @@ def _sim(sim: Parser) -> None:
     add("--challenges", metavar="LIST", help="challenges")
     for name in WORDED:
         add(f"--{name}", default="", metavar=name[0].upper(), help=name)
-    add("--armies", default=ARMIES, metavar="A,B", help="armies")
+    add("--armies", metavar="A,B", help="armies")
     add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
     add("--against", default="list", metavar="NAME", help="against")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")

@@ -9,6 +9,7 @@ from starquest.cli.arguments import WORDED, UsageError
 from starquest.content.loader import load_catalog
 from starquest.desk.preferences import CHOICES
 from starquest.model.setup import MatchSetup, QuestSetup, Recruit, Setup, SkirmishSetup
+from starquest.play.folder import saves_folder
 from starquest.play.modes.match.words import read_match
 from starquest.play.modes.quest.words import BadChoice, pick, read_quest
 from starquest.play.modes.skirmish.words import SIDES, read_skirmish
@@ -85,6 +86,7 @@ def _match(args: argparse.Namespace) -> MatchSetup:
         points=args.points,
         players=names,
         against=args.against,
+        saves=saves_folder(args.saves),
         **wanted,
     )
 

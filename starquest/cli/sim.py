@@ -4,11 +4,12 @@ import argparse
 import json
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import product
 from typing import Any, TextIO
 
 import attrs
 
-from starquest.cli.arguments import UsageError
+from starquest.cli.arguments import ARMIES, UsageError
 from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
@@ -84,19 +85,28 @@ def _quests(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
 def _skirmishes(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
     """Program against program, the same two forces on ever other tables."""
     board = "standard" if args.board is None else args.board
-    setup = read_skirmish(catalog, args.armies, points=args.points, board=board)
+    setup = read_skirmish(catalog, args.armies or ARMIES, points=args.points, board=board)
     fought = attrs.evolve(setup, minds=(LIST, LIST))
     seeds = [(args.seed + index) & MASK for index in range(args.games)]
     return iter([GameSpec(seed, fought, "") for seed in seeds])
 
 
 def _matches(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
-    """Program against program, the same two lists on ever other tables, the themes in turn."""
+    """Program against program, the themes in turn and, unless they are named, all armies."""
     board = "standard" if args.board is None else args.board
-    setup = read_match(catalog, args.armies, points=args.points, board=board)
-    fought = attrs.evolve(setup, minds=(read_mind(args.bot or LIST), read_mind(args.against)))
+    minds = (read_mind(args.bot or LIST), read_mind(args.against))
+    every = [",".join(pair) for pair in product(catalog.factions, repeat=2)]
+    pairs = [args.armies] if args.armies else every
+    fought = [
+        attrs.evolve(read_match(catalog, pair, points=args.points, board=board), minds=minds)
+        for pair in pairs
+    ]
     themes, seeds = list(catalog.themes), range(args.seed, args.seed + args.games)
-    planned = [attrs.evolve(fought, theme=themes[seed % len(themes)]) for seed in seeds]
+    # the tables change once all armies have met on one of them
+    planned = [
+        attrs.evolve(fought[seed % len(fought)], theme=themes[seed // len(fought) % len(themes)])
+        for seed in seeds
+    ]
     return iter([GameSpec(seed & MASK, s, "") for seed, s in zip(seeds, planned, strict=True)])
 
 

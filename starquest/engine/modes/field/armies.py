@@ -1,6 +1,6 @@
 """From army lists to units off the table."""
 
-from starquest.content.build import profile_of
+from starquest.content.armies.build import build_unit
 from starquest.engine.draft import Draft
 from starquest.model.army import ArmyList, ArmyUnit
 from starquest.model.component import Player, Unit
@@ -24,8 +24,6 @@ def enlist(
 
 
 def _recruit(draft: Draft, player: PlayerId, entry: ArmyUnit) -> None:
-    catalog, side = draft.catalog, draft.world.players[player].side
-    kind = catalog.units[entry.kind]
-    name = entry.name or kind.name
-    unit = Unit(entry.kind, name, side, kind.models, kind.cost, owner=player)
-    draft.add_unit(unit, (profile_of(catalog, entry.kind),), (0,) * kind.models)
+    side, built = draft.world.players[player].side, build_unit(draft.catalog, entry)
+    unit = Unit(entry.kind, built.name, side, len(built.kinds), built.cost, owner=player)
+    draft.add_unit(unit, built.profiles, built.kinds)

@@ -1,13 +1,17 @@
 """Words of the command line turned into a match: two armies, points, board, who plays."""
 
+from pathlib import Path
+
 from starquest.content.catalog import Catalog
+from starquest.content.problem import DataError
 from starquest.engine.mode import MODES
 from starquest.engine.modes.field.zones import NARROWEST
 from starquest.model.army import ArmyList
 from starquest.model.modes.match import FULL, STANDARD, MatchSetup
-from starquest.play.modes.match.armies import made_army
+from starquest.play.modes.match.armies import NOWHERE, army_of
 from starquest.play.modes.quest.words import BadChoice, listed, pick
 from starquest.text.locale import words
+from starquest.text.problems import told_problem
 
 LIST = "list"
 """The program that plays a side where nothing else is said."""
@@ -15,7 +19,7 @@ SIDES = 2
 BOARDS = {"standard": STANDARD, "medium": 40, "small": NARROWEST}
 
 
-def read_match(
+def read_match(  # noqa: PLR0913 - the words of a command line
     catalog: Catalog,
     armies: str = "cinder_raiders,vant_syndicate",
     *,
@@ -24,6 +28,7 @@ def read_match(
     theme: str = "ruined_city",
     players: tuple[str, ...] = (),
     against: str = LIST,
+    saves: Path = NOWHERE,
 ) -> MatchSetup:
     """The match some words describe; raises BadChoice for the first that means nothing."""
     named = armies.split(",")
@@ -32,7 +37,10 @@ def read_match(
     size = BOARDS[pick("board", board, BOARDS)]
     names = (*players, "", "")[:SIDES]
     return MatchSetup(
-        sides=(read_army(catalog, named[0], points), read_army(catalog, named[1], points)),
+        sides=(
+            read_army(catalog, named[0], points, saves),
+            read_army(catalog, named[1], points, saves),
+        ),
         points=points,
         theme=pick("theme", theme, catalog.themes),
         width=size,
@@ -42,9 +50,17 @@ def read_match(
     )
 
 
-def read_army(catalog: Catalog, word: str, points: int) -> ArmyList:
-    """An army by the name of its faction."""
-    return made_army(catalog, pick("faction", word, catalog.factions), points)
+def read_army(catalog: Catalog, word: str, points: int, saves: Path = NOWHERE) -> ArmyList:
+    """An army by its faction, or by the name, file or code of its list."""
+    try:
+        army = army_of(catalog, word, points, saves)
+    except DataError as error:
+        told = "; ".join(told_problem(row) for row in error.problems)
+        factions = listed(catalog.factions)
+        raise BadChoice(words("matches.list", problems=told, factions=factions)) from None
+    if army.points > points:
+        raise BadChoice(words("matches.points", name=army.name, points=army.points, most=points))
+    return army
 
 
 def read_mind(word: str) -> str:

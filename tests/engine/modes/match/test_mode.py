@@ -2,6 +2,7 @@
 
 import pytest
 
+from starquest.content.armies.kinds import kinds_of
 from starquest.engine.game import new_game
 from starquest.engine.modes.field.zones import field_of
 from starquest.model.settings import Nerve, Wounds
@@ -16,10 +17,10 @@ TWO = army("security_detail", "shock_team")
 @pytest.mark.rule("FF-111")
 def test_both_armies_come_with_the_points_of_their_lists_off_the_table() -> None:
     state = new_game(setup_of(ONE, TWO), 1, catalog())
-    units = catalog().units
+    worth = {kind.id: kind.cost[0] for kind in kinds_of(catalog()).values()}
     assert field_of(state).worth == (
-        units["scrap_cutters"].cost + units["scrap_gunners"].cost,
-        units["security_detail"].cost + units["shock_team"].cost,
+        worth["scrap_cutters"] + worth["scrap_gunners"],
+        worth["security_detail"] + worth["shock_team"],
     )
     assert field_of(state).starting == (2, 2)
     assert all(status.reserve for status in state.world.statuses.values())

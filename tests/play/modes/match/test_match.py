@@ -5,6 +5,8 @@ from pathlib import Path
 import attrs
 import pytest
 
+from starquest.content.armies.build import build_unit
+from starquest.content.armies.list_code import list_code
 from starquest.engine.digest import digest
 from starquest.engine.game import new_game
 from starquest.engine.mode import mind_of
@@ -13,6 +15,7 @@ from starquest.model.setup import MatchSetup
 from starquest.play.bots import bot_named
 from starquest.play.games import GameSpec
 from starquest.play.modes.match import in_bounds
+from starquest.play.modes.match.armies import army_of
 from starquest.play.modes.match.words import read_match
 from starquest.play.modes.quest.words import BadChoice
 from starquest.play.replay import Replay, replay_of, verify
@@ -30,9 +33,38 @@ HOT_SEAT = read_match(catalog(), points=200, players=("Ann", "Bob"))
 def test_both_lists_fit_the_points() -> None:
     setup = read_match(catalog(), points=300)
     for army in setup.sides:
-        costs = [catalog().units[unit.kind].cost for unit in army.units]
+        costs = [build_unit(catalog(), unit).cost for unit in army.units]
         assert 200 < sum(costs) <= 300
         assert max(costs) * 100 <= 35 * 300
+
+
+def test_an_army_is_named_by_its_faction_its_list_or_its_code() -> None:
+    ready = army_of(catalog(), "nullborn_300", 300)
+    assert ready.factions == ("nullborn",)
+    for word in ("nullborn", list_code(ready)):
+        setup = read_match(catalog(), f"{word},spore_tide", points=300)
+        assert setup.sides[0].units == ready.units
+
+
+def test_a_squad_of_a_list_comes_with_all_its_models_and_what_they_bought() -> None:
+    state = new_game(read_match(catalog(), "nullborn_300,spore_tide", points=300), 1, catalog())
+    ready = army_of(catalog(), "nullborn_300", 300)
+    units = [unit for unit in state.world.units.values() if unit.side == 0]
+    for unit, entry in zip(units, ready.units, strict=True):
+        built = build_unit(catalog(), entry)
+        assert (unit.kind, unit.points) == (entry.kind, built.cost)
+        assert unit.size == len(built.kinds) >= entry.size
+
+
+def test_a_list_for_more_points_or_against_the_rules_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadChoice, match="1000 points, the match is for 300"):
+        read_match(catalog(), "nullborn_1000,nullborn", points=300)
+    file = tmp_path / "mine.toml"
+    file.write_text(
+        'name = "Mine"\nfactions = ["nullborn"]\npoints = 300\n[[unit]]\nkind = "husks"\n'
+    )
+    with pytest.raises(BadChoice, match="cannot be played"):
+        read_match(catalog(), f"{file},nullborn", points=300)
 
 
 def test_a_name_makes_a_person_and_its_lack_a_program() -> None:
