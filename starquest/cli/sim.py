@@ -14,7 +14,7 @@ from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.model.dice import MASK
-from starquest.model.setup import LUCKS, PURE, SKIES
+from starquest.model.setup import SKIES
 from starquest.play.bots import BOTS
 from starquest.play.games import GameSpec
 from starquest.play.modes import PLAY_MODES, PlayMode
@@ -127,7 +127,6 @@ def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
         challenges=None if args.challenges is None else parse_challenges(args.challenges),
         difficulty=difficulty,
         custom=custom,
-        luck=pick("luck", args.luck or PURE, LUCKS),
         skies=parse_skies(catalog, **{name: getattr(args, name) for name in SKIES}),
     )
 

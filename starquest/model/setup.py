@@ -3,10 +3,7 @@
 from starquest.model.modes.match import MatchSetup
 from starquest.model.modes.quest.setup import (
     CHALLENGES,
-    LUCKS,
-    PURE,
     SKIES,
-    STEADY,
     QuestSetup,
     Recruit,
 )
@@ -16,6 +13,6 @@ Setup = QuestSetup | SkirmishSetup | MatchSetup
 """The setups of all modes."""
 
 __all__ = (
-    "CHALLENGES", "LUCKS", "PURE", "SKIES", "STEADY",
+    "CHALLENGES", "SKIES",
     "MatchSetup", "QuestSetup", "Recruit", "Setup", "SkirmishSetup",
 )  # fmt: skip

@@ -3,10 +3,6 @@
 from starquest.model.frozen import frozen
 from starquest.model.modes.quest.levers import UNMOVED, Levers
 
-PURE, STEADY = "pure", "steady"
-LUCKS = (PURE, STEADY)
-"""How dice may fall."""
-
 
 @frozen
 class Recruit:
@@ -41,8 +37,6 @@ class QuestSetup:
     """Which of the difficulties; empty for the numbers of the rules."""
     custom: Levers = UNMOVED
     """Numbers of this mission alone, before those of its difficulty."""
-    luck: str = PURE
-    """Whether dice fall as they like, or are steadied."""
 
 
 SKIES = ("alertness", "time", "weather")

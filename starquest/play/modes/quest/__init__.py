@@ -6,7 +6,7 @@ import attrs
 
 from starquest.content.difficulties import within
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import LUCKS, QuestSetup
+from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.modes.quest.invariants import MISSION, STRICT
 from starquest.play.modes.quest.record import TOLD, record
@@ -24,7 +24,7 @@ def in_bounds(quest: QuestSetup) -> bool:
     texts = chain(texts, quest.factions, quest.challenges, (quest.difficulty,))
     if not 0 < len(quest.party) <= MOST_HEROES or not 0 <= quest.share <= MOST_SHARE:
         return False
-    if quest.luck not in LUCKS or not within(quest.custom):
+    if not within(quest.custom):
         return False
     return all(len(text) <= LONGEST_TEXT for text in texts)
 

@@ -10,7 +10,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
 from starquest.model.modes.quest.levers import UNMOVED, Levers
-from starquest.model.setup import CHALLENGES, PURE, QuestSetup, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.games import GameSpec
 
 T = TypeVar("T")
@@ -31,7 +31,6 @@ class Wishes:
     challenges: tuple[str, ...] | None = None
     difficulty: str = ""
     custom: Levers = UNMOVED
-    luck: str = PURE
     skies: Mapping[str, str] = MappingProxyType({})
     """Alertness, time and weather, where they are asked for."""
 
@@ -60,7 +59,6 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         corners_first=True,
         difficulty=wishes.difficulty,
         custom=wishes.custom,
-        luck=wishes.luck,
         alertness=skies.get("alertness", ""),
         time=skies.get("time", ""),
         weather=skies.get("weather", ""),

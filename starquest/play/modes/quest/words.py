@@ -8,7 +8,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.difficulties import BOUNDS
 from starquest.content.names import shown, unknown
 from starquest.model.modes.quest.levers import LEVERS, Levers
-from starquest.model.setup import CHALLENGES, LUCKS, PURE, QuestSetup, Recruit
+from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
 
@@ -34,7 +34,6 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
     challenges: str = NONE,
     order: str = "turns",
     difficulty: str = "",
-    luck: str = PURE,
     time: str = "",
     weather: str = "",
     alertness: str = "",
@@ -58,7 +57,6 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
         corners_first=True,
         difficulty=named,
         custom=custom,
-        luck=pick("luck", luck, LUCKS),
         alertness=named_skies.get("alertness", ""),
         time=named_skies.get("time", ""),
         weather=named_skies.get("weather", ""),
