@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from starquest.cli import check_data
+from starquest.content.catalog import file_of
 from starquest.content.loader import load_catalog
 from starquest.content.paths import data_directory
 from starquest.engine.game import new_game
@@ -21,7 +22,7 @@ from starquest.play.simulate import take_turn
 
 RENAMED = (
     "items", "gear", "conditions", "weapons", "spells", "feats", "events", "injuries", "units",
-    "skills", "factions",
+    "skills", "factions", "army_units", "upgrades",
 )  # fmt: skip
 """Files whose ids are nowhere a word of something else."""
 NEVER = "codex.toml"
@@ -37,13 +38,16 @@ def folder(tmp_path: Path) -> Path:
 def renamed(folder: Path, stem: str, old: str, *, everywhere: bool = True) -> None:
     """Call one entry otherwise: where it is defined, and where it is named."""
     voices = folder / "locale" / "en" / "voices.toml"
-    for file in [*folder.glob("*.toml"), *([voices] if stem == "factions" else [])]:
+    tables = [*folder.glob("*.toml"), *folder.glob("armies/**/*.toml")]
+    for file in [*tables, *([voices] if stem == "factions" else [])]:
         text = file.read_text("utf-8")
         if file == voices:
             # who speaks, and what they want, are said by a faction's id
             text = re.sub(rf"(?m)^(\[.*\.){old}(\b.*\])$", rf"\1other_{old}\2", text)
-        if file.name == f"{stem}.toml":
+        if file == folder / file_of(stem):
             text = re.sub(rf"(?m)^\[{old}\]$", f"[other_{old}]", text)
+        if everywhere and stem == "rules" and file == folder / file_of("army_prices"):
+            text = re.sub(rf"(?m)^{old} =", f"other_{old} =", text)
         if everywhere and file.name != NEVER:
             # a rule may be called like the condition that brings it, an op like its skill
             kept = "" if stem == "rules" else r"(?<!rules = \[)(?<!op = )"
@@ -71,7 +75,7 @@ def played(folder: Path | None, bot: str) -> GameState:
 
 def test_a_folder_with_other_names_plays_the_same(folder: Path) -> None:
     for stem in RENAMED:
-        for old in tomllib.loads((folder / f"{stem}.toml").read_text("utf-8")):
+        for old in tomllib.loads((folder / file_of(stem)).read_text("utf-8")):
             renamed(folder, stem, old)
     assert told(folder) == ""
     assert played(folder, "random").dice == played(None, "random").dice

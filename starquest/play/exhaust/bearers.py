@@ -13,9 +13,9 @@ from starquest.model.profile import Profile, RuleRef
 
 
 def unborne_rules(catalog: Catalog) -> dict[str, str]:
-    """The rules that no unit, class, weapon, gear or effect of the data has."""
+    """The rules that nothing in a quest has; those of armies do not come into one."""
     borne = {ref.name for ref in _refs(catalog)}
-    reason = "no unit, class, weapon, gear or effect of the data has it"
+    reason = "no unit of the horde, class, weapon, gear or effect of the data has it"
     return {rule: reason for rule in catalog.rules if rule not in borne}
 
 

@@ -5,8 +5,9 @@ from typing import NamedTuple, get_args
 
 from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
-from starquest.model.command import Command
+from starquest.model.command import Command, PlaceMarker
 from starquest.model.event import Event
+from starquest.model.modes.field.events import FieldModeEvent
 from starquest.model.step import AskKind
 from starquest.play.exhaust.bearers import excused_lines, unborne_rules
 from starquest.play.modes.quest.record import RESULTS, UNFINISHED
@@ -22,6 +23,13 @@ SKIRMISH_ONLY: Mapping[tuple[str, str], str] = {
     ("told", "EffectRolled"): "a quest counts wounds against Tough and rolls no wound effects",
 }
 """What belongs to the skirmish alone."""
+MARKERS = "a quest is no fight of armies over markers"
+FIELD_ONLY: Mapping[tuple[str, str], str] = {
+    ("command", PlaceMarker.__name__): MARKERS,
+    **{("told", kind.__name__): MARKERS for kind in get_args(FieldModeEvent)},
+    ("ask", AskKind.EDGE): MARKERS,
+}
+"""What belongs to armies alone."""
 
 
 class Goal(NamedTuple):
@@ -64,7 +72,8 @@ def goals(catalog: Catalog) -> list[Goal]:
 
 def excuses(catalog: Catalog) -> dict[Goal, str]:
     """What cannot happen in a quest with this data, and why."""
-    found = {Goal(*goal): reason for goal, reason in SKIRMISH_ONLY.items()}
+    others = {**SKIRMISH_ONLY, **FIELD_ONLY}
+    found = {Goal(*goal): reason for goal, reason in others.items()}
     found |= {Goal("rule", rule): reason for rule, reason in unborne_rules(catalog).items()}
     return found | {Goal("line", line): reason for line, reason in excused_lines(catalog).items()}
 

@@ -9,17 +9,24 @@ import pytest
 
 from starquest.desk.recovery_lines import recovered
 from starquest.engine.digest import digest
+from starquest.engine.modes.quest.party import quest_of
+from starquest.model.command import Activate
 from starquest.play.bots import bot_named
 from starquest.play.saves import Disk, RunLibrary, SaveError, envelope, journal
 from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.migrate import FORMAT
 from starquest.play.saves.recover import Lost, Trouble, recover
 from starquest.play.saves.store import generations
+from starquest.play.session import Whose, whose
 from tests import times
-from tests.play.saves.faulty import NAME, Sample, sample
-from tests.play.saves.playing import CATALOG, play_on
+from tests.play.saves.faulty import NAME, Recorder, Sample, sample
+from tests.play.saves.playing import CATALOG, QUEST, play_on
 
 FLIPS = 2000
+SEED = 7
+"""The one samples are played with."""
+LONG = 5
+"""A journal with as many records at least."""
 EACH = times(3, 1)
 """Of so many places in a row, one is tried."""
 Spoil = Callable[[bytes], bytes]
@@ -27,7 +34,21 @@ Spoil = Callable[[bytes], bytes]
 
 @pytest.fixture(scope="module")
 def swept(tmp_path_factory: pytest.TempPathFactory) -> Sample:
-    return sample(tmp_path_factory.mktemp("damage"), 61)
+    return sample(tmp_path_factory.mktemp("damage"), _handed_over(tmp_path_factory.mktemp("scout")))
+
+
+def _handed_over(folder: Path) -> int:
+    """How many commands of the sample it takes to a long journal that ends a hero's turn."""
+    with RunLibrary(folder, CATALOG).begin(QUEST, SEED, NAME) as run:
+        recorder = Recorder(run)
+        while run.state.outcome is None:
+            heroes = whose(run.state) is Whose.PERSON
+            recorder.play()
+            if not (heroes and whose(run.state) is Whose.PROGRAM):
+                continue
+            if len(_ends(generations(folder, NAME)[0].read_bytes())) > LONG:
+                return len(run.history)
+    raise AssertionError("no hero does so much in a turn")
 
 
 def flip(bit: int) -> Spoil:
@@ -136,7 +157,7 @@ def test_a_journal_cut_between_records_is_whole(swept: Sample) -> None:
     newest = generations(folder, NAME)[0]
     whole = newest.read_bytes()
     ends = _ends(whole)
-    assert len(ends) > 5
+    assert len(ends) > LONG
     for lost, end in enumerate(reversed(ends)):
         newest.write_bytes(whole[:end])
         found = recover(Disk(), folder, NAME, CATALOG)
@@ -150,8 +171,11 @@ def test_the_sentence_says_what_was_recovered(swept: Sample) -> None:
     whole = newest.read_bytes()
     newest.write_bytes(whole[:-5])
     found = recover(Disk(), folder, NAME, CATALOG)
+    chosen = [c.unit for c in found.snapshot.history.commands if isinstance(c, Activate)]
+    who = dict(zip(found.state.world.heroes, ("Ann", "the Medic"), strict=True))[chosen[-1]]
+    wave = quest_of(found.state).wave
     assert recovered(found.troubles, found.state) == (
-        "recovered to wave 1, Ann to act; 1 command at the end of the journal was torn"
+        f"recovered to wave {wave}, {who} to act; 1 command at the end of the journal was torn"
     )
     newest.write_bytes(flip(900)(whole))
     found = recover(Disk(), folder, NAME, CATALOG)
@@ -159,7 +183,8 @@ def test_the_sentence_says_what_was_recovered(swept: Sample) -> None:
         "the journal of the damaged file was read"
     )
     assert recovered(found.troubles, found.state) == (
-        "recovered to wave 1, the horde to act; the newest save is damaged (its checksum is wrong)"
+        f"recovered to wave {wave}, the horde to act; "
+        "the newest save is damaged (its checksum is wrong)"
     )
     shutil.rmtree(folder)
 

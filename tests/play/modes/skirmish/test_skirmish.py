@@ -25,12 +25,23 @@ from tests.support.board import catalog
 SMALL = read_skirmish(catalog(), points=120, board="small", players=("Ann", "Bob"))
 
 
-def test_a_force_fits_its_points_and_has_some_of_everything() -> None:
-    chosen = force(catalog(), "cinder_raiders", 200)
-    costs = [catalog().units[name].cost for name in chosen]
-    assert sum(costs) <= 200
-    assert 200 - sum(costs) < min(unit.cost for unit in catalog().units.values())
-    assert len(set(chosen)) > 1
+@pytest.mark.parametrize("points", [120, 200, 335, 1000])
+@pytest.mark.parametrize("faction", catalog().factions)
+def test_a_force_fits_its_points_and_nothing_more_would(faction: str, points: int) -> None:
+    cost = {unit.id: unit.cost for unit in catalog().units.values() if unit.faction == faction}
+    spent = sum(cost[name] for name in force(catalog(), faction, points))
+    assert points - min(cost.values()) < spent <= points
+
+
+@pytest.mark.parametrize("faction", catalog().factions)
+def test_a_force_has_some_of_everything_before_two_of_anything(faction: str) -> None:
+    units = [unit for unit in catalog().units.values() if unit.faction == faction]
+    everything = sum(unit.cost for unit in units)
+    assert force(catalog(), faction, everything) == tuple(unit.id for unit in units)
+    dearest = max(units, key=lambda unit: (unit.cost, unit.id))
+    twice = force(catalog(), faction, everything + dearest.cost)
+    assert [name for name in twice if name == dearest.id] == [dearest.id] * 2
+    assert set(twice) == {unit.id for unit in units}
 
 
 def test_a_name_makes_a_person_and_its_lack_a_program() -> None:
@@ -73,9 +84,10 @@ def test_every_state_of_a_skirmish_is_sound() -> None:
 def test_two_people_leave_and_resume_a_skirmish_and_it_is_replayed(tmp_path: Path) -> None:
     library, bot = RunLibrary(tmp_path, catalog()), bot_named("random", 3)
     with library.begin(SMALL, 3, "duel") as run:
-        for _ in range(40):
+        while run.state.round < 2:
             assert mind_of(run.state) is None
             play_one(run, bot)
+        assert whose(run.state) is Whose.PERSON, "it is left in the middle"
         here = digest(run.state)
     (entry,) = library.entries()
     assert entry.name == "duel"
