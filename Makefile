@@ -15,7 +15,7 @@ MYPY := $(PY) -m mypy --strict starquest tests
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test lint style format bench soak exhaust golden pictures terminal check-data clean
+.PHONY: help play test lint style format bench balance soak exhaust golden pictures terminal check-data clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1: /p' Makefile | while IFS=: read -r name text; do \
@@ -46,6 +46,9 @@ format: $(VENV)/.installed-dev ## let ruff format and repair what it can
 
 bench: $(VENV)/.installed-dev ## measure the speed of the engine
 	$(PY) -m tests.bench $(ARGS)
+
+balance: $(VENV)/.installed-dev ## play the missions by bot and publish how hard they are
+	$(PY) -m tests.balance --workers $(WORKERS) $(ARGS)
 
 soak: $(VENV)/.installed-dev ## the long-running tests with heavy counts
 	STARQUEST_SOAK=1 $(PY) -m pytest -m soak -n $(WORKERS)

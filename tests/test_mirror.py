@@ -10,6 +10,7 @@ PACKAGE: Final = TESTS.parent / "starquest"
 # Folders that mirror nothing, and why they are there.
 OF_THEIR_OWN: Final = {
     "architecture": "draws the picture of the package as a whole",
+    "balance": "plays the package to see how hard it is",
     "bench": "measures the package instead of testing it",
     "golden": "what was stored once and must be met again",
     "support": "the vocabulary all tests share",
