@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 
 import attrs
 
@@ -13,6 +14,7 @@ from starquest.play.folder import saves_folder
 from starquest.play.modes.match.words import read_match
 from starquest.play.modes.quest.words import BadChoice, pick, read_quest
 from starquest.play.modes.skirmish.words import SIDES, read_skirmish
+from starquest.play.named_army import named_army
 from starquest.text.clean import clean
 from starquest.text.locale import words
 
@@ -86,7 +88,7 @@ def _match(args: argparse.Namespace) -> MatchSetup:
         points=args.points,
         players=names,
         against=args.against,
-        saves=saves_folder(args.saves),
+        find=partial(named_army, saves=saves_folder(args.saves)),
         **wanted,
     )
 

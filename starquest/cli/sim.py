@@ -31,6 +31,7 @@ from starquest.play.modes.quest.words import (
     pick,
 )
 from starquest.play.modes.skirmish.words import LIST, read_skirmish
+from starquest.play.named_army import named_army
 from starquest.play.simulate import simulate
 from starquest.text.locale import words
 
@@ -98,8 +99,9 @@ def _matches(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
     every = [",".join(pair) for pair in product(catalog.factions, repeat=2)]
     pairs = [args.armies] if args.armies else every
     fought = [
-        attrs.evolve(read_match(catalog, pair, points=args.points, board=board), minds=minds)
+        attrs.evolve(setup, minds=minds)
         for pair in pairs
+        for setup in [read_match(catalog, pair, points=args.points, board=board, find=named_army)]
     ]
     themes, seeds = list(catalog.themes), range(args.seed, args.seed + args.games)
     # the tables change once all armies have met on one of them

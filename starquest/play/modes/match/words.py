@@ -1,6 +1,6 @@
 """Words of the command line turned into a match: two armies, points, board, who plays."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 from starquest.content.catalog import Catalog
 from starquest.content.problem import DataError
@@ -8,11 +8,12 @@ from starquest.engine.mode import MODES
 from starquest.engine.modes.field.zones import NARROWEST
 from starquest.model.army import ArmyList
 from starquest.model.modes.match import FULL, STANDARD, MatchSetup
-from starquest.play.modes.match.armies import NOWHERE, army_of
 from starquest.play.modes.quest.words import BadChoice, listed, pick
 from starquest.text.locale import words
 from starquest.text.problems import told_problem
 
+Finder = Callable[[Catalog, str, int], ArmyList]
+"""Finds the list a word means for so many points, or raises DataError."""
 LIST = "list"
 """The program that plays a side where nothing else is said."""
 SIDES = 2
@@ -28,7 +29,7 @@ def read_match(  # noqa: PLR0913 - the words of a command line
     theme: str = "ruined_city",
     players: tuple[str, ...] = (),
     against: str = LIST,
-    saves: Path = NOWHERE,
+    find: Finder,
 ) -> MatchSetup:
     """The match some words describe; raises BadChoice for the first that means nothing."""
     named = armies.split(",")
@@ -38,8 +39,8 @@ def read_match(  # noqa: PLR0913 - the words of a command line
     names = (*players, "", "")[:SIDES]
     return MatchSetup(
         sides=(
-            read_army(catalog, named[0], points, saves),
-            read_army(catalog, named[1], points, saves),
+            read_army(catalog, named[0], points, find),
+            read_army(catalog, named[1], points, find),
         ),
         points=points,
         theme=pick("theme", theme, catalog.themes),
@@ -50,10 +51,10 @@ def read_match(  # noqa: PLR0913 - the words of a command line
     )
 
 
-def read_army(catalog: Catalog, word: str, points: int, saves: Path = NOWHERE) -> ArmyList:
+def read_army(catalog: Catalog, word: str, points: int, find: Finder) -> ArmyList:
     """An army by its faction, or by the name, file or code of its list."""
     try:
-        army = army_of(catalog, word, points, saves)
+        army = find(catalog, word, points)
     except DataError as error:
         told = "; ".join(told_problem(row) for row in error.problems)
         factions = listed(catalog.factions)

@@ -1,5 +1,6 @@
 """A match from words: two lists, played by people or programs, kept, resumed and replayed."""
 
+from functools import partial
 from pathlib import Path
 
 import attrs
@@ -15,9 +16,9 @@ from starquest.model.setup import MatchSetup
 from starquest.play.bots import bot_named
 from starquest.play.games import GameSpec
 from starquest.play.modes.match import in_bounds
-from starquest.play.modes.match.armies import army_of
-from starquest.play.modes.match.words import read_match
+from starquest.play.modes.match import words as match_words
 from starquest.play.modes.quest.words import BadChoice
+from starquest.play.named_army import named_army
 from starquest.play.replay import Replay, replay_of, verify
 from starquest.play.saves import RunLibrary
 from starquest.play.saves.faults import faults
@@ -26,6 +27,7 @@ from starquest.play.simulate import play_game, take_turn
 from tests import times
 from tests.support.board import catalog
 
+read_match = partial(match_words.read_match, find=named_army)
 HOT_SEAT = read_match(catalog(), points=200, players=("Ann", "Bob"))
 
 
@@ -39,7 +41,7 @@ def test_both_lists_fit_the_points() -> None:
 
 
 def test_an_army_is_named_by_its_faction_its_list_or_its_code() -> None:
-    ready = army_of(catalog(), "nullborn_300", 300)
+    ready = named_army(catalog(), "nullborn_300", 300)
     assert ready.factions == ("nullborn",)
     for word in ("nullborn", list_code(ready)):
         setup = read_match(catalog(), f"{word},spore_tide", points=300)
@@ -48,7 +50,7 @@ def test_an_army_is_named_by_its_faction_its_list_or_its_code() -> None:
 
 def test_a_squad_of_a_list_comes_with_all_its_models_and_what_they_bought() -> None:
     state = new_game(read_match(catalog(), "nullborn_300,spore_tide", points=300), 1, catalog())
-    ready = army_of(catalog(), "nullborn_300", 300)
+    ready = named_army(catalog(), "nullborn_300", 300)
     units = [unit for unit in state.world.units.values() if unit.side == 0]
     for unit, entry in zip(units, ready.units, strict=True):
         built = build_unit(catalog(), entry)

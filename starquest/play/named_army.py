@@ -13,7 +13,7 @@ NOWHERE = Path()
 """The folder of somebody who keeps no lists."""
 
 
-def army_of(catalog: Catalog, word: str, points: int, saves: Path = NOWHERE) -> ArmyList:
+def named_army(catalog: Catalog, word: str, points: int, saves: Path = NOWHERE) -> ArmyList:
     """A faction's list, or one by its name, file or code; DataError says what is wrong with it."""
     shelf = ArmyShelf(saves)
     if word in catalog.factions:
