@@ -11,8 +11,8 @@ from starquest.engine.forecast.facts import Forecast
 from starquest.model.command import Charge
 from starquest.model.ids import Cell
 from starquest.model.step import AskKind
-from starquest.text.foreseen import danger_of
-from starquest.text.moving import charge_ends, charged, danger, other_sides, steps_back, wins
+from starquest.text.foreseen import danger_of, jump_of
+from starquest.text.moving import charge_ends, charged, danger, jump, other_sides, steps_back, wins
 from starquest.text.phrases import Phrases
 
 LIKELY = 0.05
@@ -59,9 +59,11 @@ def _won(told: Forecast, playing: Playing) -> float:
 
 def charge_costs(playing: Playing, deed: Deed) -> list[str]:
     """What a charge costs besides blows: dangerous ground, and what it leaves."""
-    dice, hurt = danger_of(foreseen(playing, deed).dangers, playing.focus)
-    left = [told for cell in plan_of(playing, deed).ends for told in given_up(playing, cell)]
-    return [*([danger(dice, hurt)] if dice else []), *dict.fromkeys(left)]
+    told = foreseen(playing, deed)
+    dice, hurt = danger_of(told.dangers, playing.focus)
+    leaps = [jump(*jump_of(told.jumps, playing.focus))] if told.jumps else []
+    left = [lost for cell in plan_of(playing, deed).ends for lost in given_up(playing, cell)]
+    return [*leaps, *([danger(dice, hurt)] if dice else []), *dict.fromkeys(left)]
 
 
 def charge_verdict(playing: Playing, say: Phrases, *, shoots: bool) -> str:

@@ -112,7 +112,7 @@ def answer(playing: Playing, deed: Deed, enemy: EntityId) -> Answer | None:
 
 def _answer(known: GameState, deed: Deed, enemy: EntityId, told: Forecast) -> Answer | None:
     missed = known
-    if not told.dangers:  # a 1 there is a wound, not a miss
+    if not told.dangers and not told.jumps:  # a 1 there is a wound or a fall, not a miss
         missed = after(attrs.evolve(known, dice=MISSES), deed) or known
     world = missed.world
     found = intent(missed, enemy) if enemy in world.units else None

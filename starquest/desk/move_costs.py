@@ -11,8 +11,8 @@ from starquest.engine.attack.salvo import cover_of
 from starquest.engine.circumstances import Cover
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell
-from starquest.text.foreseen import danger_of
-from starquest.text.moving import charges, danger, goes_round, uncovered
+from starquest.text.foreseen import danger_of, jump_of
+from starquest.text.moving import charges, danger, goes_round, jump, uncovered
 
 
 def move_costs(playing: Playing, deed: Deed) -> list[str]:
@@ -24,7 +24,10 @@ def move_costs(playing: Playing, deed: Deed) -> list[str]:
 
 def _ground(playing: Playing, deed: Deed) -> Iterator[str]:
     """Dangerous ground on the way, or that the way leads round it."""
-    dice, hurt = danger_of(foreseen(playing, deed).dangers, playing.focus)
+    told = foreseen(playing, deed)
+    if told.jumps:
+        yield jump(*jump_of(told.jumps, playing.focus))
+    dice, hurt = danger_of(told.dangers, playing.focus)
     scene = playing.known_scene
     way = way_to(scene, playing.focus, playing.cursor)
     if dice:

@@ -19,7 +19,8 @@ from starquest.engine.forecast.threats import ends
 from starquest.engine.game import step
 from starquest.engine.minds.approach import Approach, approach
 from starquest.engine.movement.formation import goals_of
-from starquest.engine.movement.paths import Gait, Pace, Paths, doors_near, paths_of
+from starquest.engine.movement.paths import Gait, Pace, Paths, paths_of
+from starquest.engine.movement.standing import doors_near
 from starquest.engine.scene import Scene, scene_of
 from starquest.model.command import Advance, OpenDoor, Rush
 from starquest.model.grid import DIAGONAL, STRAIGHT

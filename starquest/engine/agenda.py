@@ -12,7 +12,7 @@ from starquest.engine.effects import run_effect
 from starquest.engine.effects.combat import gate
 from starquest.engine.mode import Answer, Resolver, Waiting
 from starquest.engine.moments import REACTIONS
-from starquest.engine.movement import placing
+from starquest.engine.movement import placing, pushing
 from starquest.engine.turns import deployment, reactions, rounds
 from starquest.model import step as steps
 from starquest.model.event import Chosen
@@ -35,6 +35,7 @@ RESOLVERS: dict[type, Resolver] = {
     steps.Aftermath: lambda draft, _: melee.aftermath(draft),
     steps.Separate: lambda draft, _: melee.separate(draft),
     steps.MoraleCheck: check_morale,
+    steps.Push: pushing.offer_push,
     steps.ResolveSpell: casting.resolve,
     steps.Effect: run_effect,
     steps.Relocate: placing.relocate,
@@ -58,6 +59,7 @@ ANSWERS: dict[AskKind, Answer] = {
     AskKind.SPEND_TOKENS: casting.meddle,
     AskKind.SHIFT: lambda draft, ask, value: placing.shift(draft, ask, Cell(value)),
     AskKind.PLACE: lambda draft, ask, value: placing.place(draft, ask, Cell(value)),
+    AskKind.PUSH: lambda draft, ask, value: pushing.push(draft, ask, Cell(value)),
     AskKind.POINT: lambda draft, ask, value: gate(draft, ask, Cell(value)),
 }
 """What each answer leads to."""

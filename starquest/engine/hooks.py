@@ -59,6 +59,10 @@ class Rule:
         """Whether difficult ground does not slow it."""
         return False
 
+    def easier_jumps(self) -> int:
+        """How much less each die of its jumps has to show."""
+        return 0
+
     def charges_anywhere(self) -> bool:
         """Whether no ground slows or hurts its charge."""
         return False

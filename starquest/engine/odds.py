@@ -105,7 +105,7 @@ def standing_there(
 def run_there(scene: Scene, unit: EntityId, cell: Cell) -> Scene:
     """The scene as it would be after a Rush."""
     members = scene.world.squads[unit].members
-    paths = Paths(scene, unit)
+    paths = Paths(scene, unit, leaping=True)
     march = March(scene, paths, Pace.RUSH, paths.stops())
     found = march.arrange(cell) if len(members) > 1 else None
     ends = dict(zip(march.models, found[1], strict=True)) if found else {members[0]: cell}
@@ -121,7 +121,7 @@ def _ends(
     members = scene.world.squads[unit].members
     if len(members) == 1:
         return {members[0]: cell}
-    paths = Paths(scene, unit)
+    paths = Paths(scene, unit, leaping=True)
     stops = paths.stops(target if melee else None)
     if melee:
         lead, board = lead_of(scene, paths, target)

@@ -110,6 +110,12 @@ class Cells:
         return command == self._make(Cell(cell))
 
 
+class Leaps(Cells):
+    """The same where somebody has to jump and may fall."""
+
+    __slots__ = ()
+
+
 class Shaped:
     """One command for each shape and each cell of its board."""
 

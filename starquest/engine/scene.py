@@ -59,6 +59,11 @@ class Scene:
         assert isinstance(catalog, Catalog)
         return catalog
 
+    @property
+    def special(self) -> bool:
+        """Whether units jump and are pushed."""
+        return self.settings.special
+
     def forget(self, unit: EntityId) -> None:
         """Drop what was kept about where a unit stands."""
         self._masks.pop(unit, None)

@@ -16,6 +16,7 @@ from starquest.model.events.fights import (
     Wounded,
     WoundsIgnored,
 )
+from starquest.model.events.heights import Fell, HeightEvent, JumpTried, Pushed
 from starquest.model.events.marks import (
     Asked,
     Chosen,
@@ -96,7 +97,7 @@ from starquest.model.modes.quest.events.waves import (
     WaveStarted,
 )
 
-FieldEvent = TurnEvent | FightEvent | MarkEvent
+FieldEvent = TurnEvent | FightEvent | HeightEvent | MarkEvent
 QuestEvent = WaveEvent | FindEvent | HeroEvent | GrowthEvent
 Event = FieldEvent | QuestEvent | FieldModeEvent
 
@@ -123,6 +124,7 @@ __all__ = [
     "EffectRolled",
     "Event",
     "EventStruck",
+    "Fell",
     "FieldLaid",
     "GadgetKind",
     "GadgetPlaced",
@@ -136,6 +138,7 @@ __all__ = [
     "Injured",
     "ItemGained",
     "ItemLost",
+    "JumpTried",
     "KeptBack",
     "LevelReached",
     "MarkerPlaced",
@@ -150,6 +153,7 @@ __all__ = [
     "ObjectiveDamaged",
     "PowerChanged",
     "PrioritySet",
+    "Pushed",
     "RolledOff",
     "RoundEnded",
     "RoundStarted",

@@ -84,3 +84,5 @@ class Settings:
     """How many rounds are played; 0 for no limit."""
     rout: Rout = Rout.SHAKEN
     following: Following = attrs.field(default=Following.BESIDE, metadata=LATER)
+    special: bool = attrs.field(default=False, metadata=LATER)
+    """Whether units jump and are pushed, which the rules leave to the players."""

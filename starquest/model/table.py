@@ -4,7 +4,9 @@ A table is a value; a change makes a new one, so the value itself is the terrain
 whatever is computed from it can be kept for as long as it lives.
 """
 
-from starquest.model.frozen import frozen
+import attrs
+
+from starquest.model.frozen import LATER, frozen
 from starquest.model.grid import STRAIGHT, Grid
 from starquest.model.ids import Cell
 
@@ -41,6 +43,8 @@ class Table:
     theme: str = ""
     halved: bool = False
     """Small boards halve every distance of the rules."""
+    heights: tuple[str, ...] = attrs.field(default=(), metadata=LATER)
+    """A digit of inches for each cell; none where the whole table is flat."""
 
     @property
     def grid(self) -> Grid:
@@ -51,6 +55,11 @@ class Table:
         """The ground character of a cell."""
         x, y = self.grid.xy(cell)
         return self.rows[y][x]
+
+    def height(self, cell: Cell) -> int:
+        """How high a cell lies, in inches."""
+        x, y = self.grid.xy(cell)
+        return int(self.heights[y][x]) if self.heights else 0
 
     def length(self, inches: int) -> int:
         """A rule's distance in half-inches here; halving never goes below one cell."""

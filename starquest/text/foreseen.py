@@ -12,6 +12,7 @@ from starquest.engine.forecast.facts import (
     Fate,
     Forecast,
     Happening,
+    JumpDice,
     MeleeResult,
     Volley,
     mean,
@@ -43,6 +44,7 @@ FATIGUE = "fatigued"
 def dice_facts(told: Forecast, actor: EntityId, say: Phrases) -> Iterator[str]:
     """What is rolled, against what, and why."""
     yield from danger_facts(told.dangers, say)
+    yield from jump_facts(told.jumps, say)
     for test in told.tests:
         if test.kind in (DieTestKind.SPELL, DieTestKind.STAT):
             yield _test(test, say)
@@ -70,6 +72,27 @@ def danger_of(dangers: Sequence[DangerDice], unit: EntityId) -> tuple[int, float
             most[danger.model] = max(danger.dice, most.get(danger.model, 0))
     dice = sum(most.values())
     return dice, 1.0 - SPARED**dice
+
+
+def jump_facts(jumps: Sequence[JumpDice], say: Phrases) -> Iterator[str]:
+    """The jumps of a unit and the chance that anybody falls."""
+    for unit in dict.fromkeys(jump.unit for jump in jumps):
+        models, dice, need, falls = jump_of(jumps, unit)
+        yield words(
+            "foresight.jump", who=say.who(unit), several=models if models > 1 else 0,
+            dice=dice, need=need, falls=falls,
+        )  # fmt: skip
+
+
+def jump_of(jumps: Sequence[JumpDice], unit: EntityId) -> tuple[int, int, int, float]:
+    """How many of a unit jump, the most dice one rolls and what for, and the chance of a fall."""
+    own = {jump.model: jump for jump in jumps if jump.unit == unit}
+    lands = 1.0
+    for jump in own.values():
+        lands *= 1.0 - jump.falls
+    dice = max([jump.dice for jump in own.values()], default=0)
+    need = max([jump.need for jump in own.values()], default=0)
+    return len(own), dice, need, 1.0 - lands
 
 
 def _test(test: DieTest, say: Phrases) -> str:

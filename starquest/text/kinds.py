@@ -52,6 +52,9 @@ RANKS: dict[type, int] = {
     events.DieRolled: 0,
     events.TokensChanged: 0,
     events.DangerRolled: 0,
+    events.JumpTried: 1,
+    events.Fell: 3,
+    events.Pushed: 3,
     events.DoorOpened: 0,
 }
 """The heaviest event gives an entry its headline; what weighs nothing joins any entry."""

@@ -19,6 +19,12 @@ def danger(dice: int, hurt: float) -> str:
     return words("moving.danger", dice=dice, hurt=hurt)
 
 
+def jump(models: int, dice: int, need: int, falls: float) -> str:
+    """A way with a jump: who jumps, the dice and the chance that anybody falls."""
+    several = models if models > 1 else 0
+    return words("moving.jump", several=several, dice=dice, need=need, falls=falls)
+
+
 def goes_round() -> str:
     """A way that leads round dangerous ground by itself."""
     return words("moving.round")

@@ -67,14 +67,22 @@ Kind = Profile | str | Sequence[Profile]
 
 
 def skirmish_rules(
-    wounds: Wounds = Wounds.EFFECTS, *, spacing: bool = True, rounds: int = 0
+    wounds: Wounds = Wounds.EFFECTS,
+    *,
+    spacing: bool = True,
+    rounds: int = 0,
+    special: bool = False,
 ) -> Settings:
     """The rules of a skirmish; where wounds are tallied they shake units' nerve."""
     nerve = Nerve.ATTACK if wounds is Wounds.TALLY else Nerve.NEVER
-    return Settings("skirmish", wounds, spacing=spacing, nerve=nerve, rounds=rounds)
+    return Settings(
+        "skirmish", wounds, spacing=spacing, nerve=nerve, rounds=rounds, special=special
+    )
 
 
 TALLY = skirmish_rules(Wounds.TALLY)
+SPECIAL = skirmish_rules(special=True)
+"""Units jump and are pushed."""
 
 
 STURDY = fighter(rules=["tough 9"])
@@ -129,11 +137,13 @@ def board(
     ground: str = ".",
     round_number: int = 1,
     rules: Mapping[str, Iterable[str]] | None = None,
+    heights: str | Sequence[str] = (),
 ) -> GameState:
     """The state drawn: units get their ids in the order they are named, from 1 on."""
     rows = rows_of(drawing)
     plain = tuple("".join(ground if mark in units else mark for mark in row) for row in rows)
-    table = Table(plain, halved=halved)
+    high = tuple([heights] if isinstance(heights, str) else heights)
+    table = Table(plain, halved=halved, heights=high)
     blank = GameState(
         settings or skirmish_rules(),
         table,

@@ -9,7 +9,7 @@ from starquest.engine.moments import moment
 from starquest.engine.movement.formation import March
 from starquest.engine.movement.paths import FAST, Paths, charging_paths, paths_of
 from starquest.engine.movement.walking import march_out
-from starquest.engine.options import Cells, Group
+from starquest.engine.options import Cells, Group, Leaps
 from starquest.engine.scene import Scene
 from starquest.model.command import Charge, Command
 from starquest.model.event import Acted
@@ -34,10 +34,22 @@ def charges(scene: Scene, unit: EntityId, paths: Paths) -> list[Group]:
     groups: list[Group] = []
     for target in scene.enemies(unit) if near else ():
         if near & scene.mask(target):
-            _, board = lead_of(scene, paths, target)
-            if board:
-                groups.append(Cells(board, _charge_at(target)))
+            board = lead_of(scene, paths, target)[1]
+            sure = sure_contacts(scene, paths, target) if board and paths.leaps else board
+            if sure:
+                groups.append(Cells(sure, _charge_at(target)))
+            if board & ~sure:
+                groups.append(Leaps(board & ~sure, _charge_at(target)))
     return groups
+
+
+def sure_contacts(scene: Scene, paths: Paths, target: EntityId) -> int:
+    """The cells from which a unit may be charged without a jump."""
+    paths = charging_paths(scene, paths)
+    lead, board = lead_of(scene, paths, target)
+    march = March(scene, paths, FAST, paths.stops(target), lead)
+    contact = board & paths.contact(target)
+    return march.contacts(contact, scene.mask(target), paths.sure_gaits(FAST))
 
 
 def _threatened(scene: Scene, paths: Paths) -> int:
@@ -74,10 +86,13 @@ def _lead_of(scene: Scene, paths: Paths, target: EntityId) -> tuple[EntityId, in
     if len(near) > 1:
         ends, distances = cells_of(goal), scene.field.grid.distances
         near.sort(key=lambda m: (min(distances(places[m].cell, ends))[0], m))
-    for model in near:
-        board = March(scene, paths, FAST, stops, model).contacts(contact, goal)
-        if board:
-            return model, board
+    # who need not jump goes first
+    for gaits in dict.fromkeys((paths.sure_gaits(FAST), paths.gaits(FAST))):
+        for model in near:
+            march = March(scene, paths, FAST, stops, model)
+            board = march.contacts(contact, goal, gaits)
+            if board:
+                return model, march.contacts(contact, goal) if paths.leaps else board
     return members[0], 0
 
 

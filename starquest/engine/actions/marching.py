@@ -2,10 +2,10 @@
 
 from starquest.engine.coherency import torn
 from starquest.engine.draft import Draft
-from starquest.engine.movement.formation import goals_of, march_of, shapes_of
+from starquest.engine.movement.formation import goals_of, leaps_of, march_of, shapes_of
 from starquest.engine.movement.paths import FAST, SLOW, Pace
 from starquest.engine.movement.walking import march_out
-from starquest.engine.options import Cells, Group, Listed, Shaped
+from starquest.engine.options import Cells, Group, Leaps, Listed, Shaped
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Hold, Rush, Shape
 from starquest.model.event import Acted
@@ -23,14 +23,21 @@ def marches(scene: Scene, unit: EntityId) -> list[Group]:
     advance = goals_of(scene, unit, SLOW) & ~standing
     rush = goals_of(scene, unit, FAST) & ~standing
     groups += [Cells(advance, Advance), Cells(rush, Rush)]
-    return groups + _in_shape(scene, unit, standing)
+    return groups + _leapt(scene, unit, standing) + _in_shape(scene, unit, standing)
+
+
+def _leapt(scene: Scene, unit: EntityId, standing: int) -> list[Group]:
+    """The moves for which somebody has to jump."""
+    slow, fast = leaps_of(scene, unit, SLOW), leaps_of(scene, unit, FAST)
+    return [Leaps(slow & ~standing, Advance), Leaps(fast & ~standing, Rush)] if fast else []
 
 
 def _mends(scene: Scene, unit: EntityId) -> list[Group]:
     """What brings a torn squad together, be it on the spot; none if nothing does."""
     advance, rush = goals_of(scene, unit, SLOW), goals_of(scene, unit, FAST)
     if advance or rush:
-        return [Cells(advance, Advance), Cells(rush, Rush), *_in_shape(scene, unit, 0)]
+        plain = [Cells(advance, Advance), Cells(rush, Rush)]
+        return [*plain, *_leapt(scene, unit, 0), *_in_shape(scene, unit, 0)]
     found = march_of(scene, unit, SLOW).withdraw()
     return [Cells(1 << found[1][0], Advance)] if found is not None else []
 

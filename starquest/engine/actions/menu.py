@@ -5,7 +5,8 @@ from starquest.engine.actions.charging import charges
 from starquest.engine.actions.marching import marches
 from starquest.engine.actions.shooting import may_shoot, shots
 from starquest.engine.mode import mode_of
-from starquest.engine.movement.paths import doors_near, paths_of
+from starquest.engine.movement.paths import paths_of
+from starquest.engine.movement.standing import doors_near
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Done, OpenDoor

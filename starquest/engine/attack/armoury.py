@@ -157,14 +157,26 @@ def struck(
 
 def striking(scene: Scene, unit: EntityId, target: EntityId) -> list[Profile]:
     """The profiles of the models within striking distance, in squad order."""
-    field, world = scene.field, scene.world
-    area = field.bits.spread(scene.mask(target), scene.table.length(STRIKING) + 1)
+    field, world, mask = scene.field, scene.world, scene.mask(target)
+    area = field.bits.spread(mask, scene.table.length(STRIKING) + 1)
     profiles, footprint = world.builds[unit].profiles, scene.kit(unit).footprint
     found = []
     for model in world.squads[unit].members:
         cell = world.places[model].cell
-        if cell >= 0 and field.bits.footprint(cell, footprint) & area:
+        fills = field.bits.footprint(cell, footprint) & area if cell >= 0 else 0
+        if fills and field.reliefs:
+            fills = _level_with(scene, fills, mask)
+        if fills:
             found.append(profiles[world.bodies[model].profile])
+    return found
+
+
+def _level_with(scene: Scene, cells: int, mask: int) -> int:
+    """Of a model's cells those with an enemy in reach that stands not too high or low."""
+    field, length, found = scene.field, scene.table.length(STRIKING) + 1, 0
+    for cell in cells_of(cells):
+        if field.bits.disc(cell, length) & field.level_with(cell, mask):
+            found |= 1 << cell
     return found
 
 

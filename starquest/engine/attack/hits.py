@@ -21,6 +21,7 @@ def deal_hits(
     source: str,
     *,
     one_model: bool = False,
+    attack: bool = True,
 ) -> None:
     """Deal units their hits, or one model of theirs; all is rolled before anybody falls.
 
@@ -31,10 +32,10 @@ def deal_hits(
     for target, count in hits:
         giver = by if meant else target
         profile = attrs.evolve(draft.world.builds[giver].profiles[0], rules=())
-        attack = Attack(giver, target, profile, weapon, melee=False, automatic=True)
+        blow = Attack(giver, target, profile, weapon, melee=False, automatic=True)
         if count:
-            wounds += roll_salvos(draft, [make_salvo(draft, attack, 0, auto=count)])
+            wounds += roll_salvos(draft, [make_salvo(draft, blow, 0, auto=count)])
     whose = by if meant else NOBODY
     wounds = [attrs.evolve(suffer, one_model=one_model, by=whose) for suffer in wounds]
     units = [unit for unit, _ in hits]
-    settle_all(draft, units, wounds, source, melee=False, fear=0, attack=meant)
+    settle_all(draft, units, wounds, source, melee=False, fear=0, attack=attack and meant)

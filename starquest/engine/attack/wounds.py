@@ -21,7 +21,7 @@ from starquest.model.event import (
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.modifier import Until
 from starquest.model.state import Nerve, Wounds
-from starquest.model.step import MoraleCheck, Settle, Suffer
+from starquest.model.step import MoraleCheck, Push, Settle, Suffer
 
 SHAKEN_UP_TO = 5
 
@@ -253,6 +253,8 @@ def _roll_effect(draft: Draft, step: Settle) -> None:
         fall(draft, model, step.source, step.by)
     else:
         draft.shake(unit, step.source)
+        if step.attack and draft.special and step.by != NOBODY:
+            draft.push(Push(unit, step.by))
 
 
 def restore(draft: Draft, unit: EntityId, wounds: int, source: str) -> int:

@@ -5,6 +5,7 @@ from functools import lru_cache
 import attrs
 
 from starquest.engine.board.bits import GridBits, grid_bits
+from starquest.engine.board.relief import Relief, reliefs_of
 from starquest.engine.board.sight import Sight, sight_of
 from starquest.model.frozen import frozen
 from starquest.model.grid import Grid
@@ -30,6 +31,8 @@ class Field:
     dangerous: int
     doors: int
     sight: Sight = attrs.field(repr=False)
+    reliefs: tuple[Relief, ...] = attrs.field(default=(), repr=False)
+    """How high the ground is for models of each footprint; none on a flat table."""
 
     def visible(self, cell: Cell) -> int:
         """The cells seen from a cell one can stand on."""
@@ -38,6 +41,10 @@ class Field:
     def sees(self, a: Cell, b: Cell) -> bool:
         """Whether a sees b, and so b sees a."""
         return bool(self.sight[a] >> b & 1)
+
+    def level_with(self, cell: Cell, board: int) -> int:
+        """Of some cells those that who stands here could strike, whatever lies between."""
+        return self.reliefs[0].level_with(cell, board) if self.reliefs else board
 
     def in_cover(self, cell: Cell) -> bool:
         """Whether who stands here has cover from the ground itself."""
@@ -99,4 +106,5 @@ def field_of(table: Table) -> Field:
         dangerous=_board(table, "dangerous") | _zoned(table, "dangerous"),
         doors=_board(table, "door"),
         sight=sight_of(grid, opaque),
+        reliefs=reliefs_of(table) if table.heights else (),
     )

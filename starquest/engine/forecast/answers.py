@@ -19,6 +19,7 @@ _NO = (
     AskKind.SPEND_TOKENS,
     AskKind.SHIFT,
     AskKind.PLACE,
+    AskKind.PUSH,
     AskKind.PAY_TEST,
     AskKind.PAY_SPELL,
     AskKind.REROLL_BLOCK,

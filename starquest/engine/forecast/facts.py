@@ -91,6 +91,25 @@ class DangerDice:
 
 
 @frozen
+class JumpDice:
+    """The dice of one model's jump; each has to reach the need."""
+
+    model: EntityId
+    unit: EntityId
+    dice: int
+    need: int
+    gap: int
+    drop: int
+    chance: float
+    """The chance that it comes to these dice."""
+
+    @property
+    def falls(self) -> float:
+        """The chance that it fails."""
+        return 1.0 - ((SIX + 1 - self.need) / SIX) ** self.dice
+
+
+@frozen
 class ModelPath:
     """Where a model goes, by the very cells the engine takes."""
 
@@ -185,6 +204,7 @@ class Forecast:
     """The chance that it comes to something nobody may know: a find, a draw from a deck."""
     exact: bool = True
     """Whether all units were followed together; a crowd is followed one by one."""
+    jumps: tuple[JumpDice, ...] = ()
 
     def fate(self, unit: EntityId) -> Fate | None:
         """What may become of a unit that is touched."""

@@ -72,6 +72,11 @@ def _(records: Records, chance: float, branch: Branch, event: events.DangerRolle
     records.endured(chance, branch.unit_of(event.model), event.model, len(event.dice))
 
 
+@reads(events.JumpTried)
+def _(records: Records, chance: float, _: Branch, event: events.JumpTried) -> None:
+    records.jumped(chance, event)
+
+
 @reads(events.Moved)
 def _(records: Records, chance: float, _: Branch, event: events.Moved) -> None:
     records.moved(chance, event.model, event.path, event.cost)

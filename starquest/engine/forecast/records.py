@@ -15,6 +15,7 @@ from starquest.engine.forecast.facts import (
     Fate,
     Forecast,
     Happening,
+    JumpDice,
     MeleeResult,
     ModelPath,
     Volley,
@@ -50,6 +51,7 @@ class Records:
         self._volleys: dict[tuple[object, ...], tuple[Salvo, dict[int, float]]] = {}
         self._tests: dict[tuple[object, ...], list[float]] = {}
         self._dangers: dict[tuple[EntityId, EntityId, int], float] = {}
+        self._jumps: dict[tuple[EntityId, EntityId, int, int, int, int], float] = {}
         self._paths: dict[tuple[EntityId, tuple[Cell, ...], int], float] = {}
         self._assumed: dict[tuple[Ask, int | None], float] = {}
         self._lost: list[float] = [0.0, 0.0]
@@ -98,6 +100,11 @@ class Records:
         key = model, unit, dice
         self._dangers[key] = self._dangers.get(key, 0.0) + chance
 
+    def jumped(self, chance: float, event: events.JumpTried) -> None:
+        """A model rolled for a jump."""
+        key = event.model, event.unit, len(event.dice), event.need, event.gap, event.drop
+        self._jumps[key] = self._jumps.get(key, 0.0) + chance
+
     def moved(self, chance: float, model: EntityId, cells: tuple[Cell, ...], cost: int) -> None:
         """A model has moved."""
         key = model, cells, cost
@@ -140,6 +147,7 @@ class Records:
             tuple(self._happenings()),
             self._untold,
             exact,
+            tuple([JumpDice(*key, chance) for key, chance in self._jumps.items()]),
         )
 
     def touched(self, branch: Branch) -> tuple[EntityId, ...]:
@@ -150,7 +158,7 @@ class Records:
     def _touched(self) -> list[EntityId]:
         named = [guard.unit for salvo, _ in self._volleys.values() for guard in salvo.guards]
         counted = [unit for _, tally in self._ends for kind, unit, _ in tally if kind in OWN]
-        endured = [unit for _, unit, _ in self._dangers]
+        endured = [unit for _, unit, _ in self._dangers] + [jump[1] for jump in self._jumps]
         return list(dict.fromkeys([*named, *sorted(dict.fromkeys(counted)), *endured]))
 
     def _spread(self, entry: Entry) -> Chances:

@@ -10,7 +10,9 @@ from typing import Generic, TypeVar
 
 import attrs
 
+from starquest.engine.board.hills import costs_toward, walkable_from
 from starquest.engine.board.reach import costs_from, flood
+from starquest.engine.board.relief import Relief
 from starquest.engine.memo import Memo
 from starquest.engine.scene import Scene
 from starquest.model.grid import DIAGONAL, STRAIGHT
@@ -36,10 +38,11 @@ opened: Memo[Table, Table] = Memo(_passable, 64)
 class Approach:
     """How far the cells of some ground are from a goal."""
 
-    __slots__ = ("_costs", "_ground", "_stride", "at")
+    __slots__ = ("_costs", "_ground", "_relief", "_stride", "at")
 
-    def __init__(self, ground: int, at: int, stride: int) -> None:
-        self._costs = costs_from(ground, at, stride)
+    def __init__(self, ground: int, at: int, stride: int, relief: Relief | None = None) -> None:
+        toward = costs_toward(relief, ground, at) if relief else costs_from(ground, at, stride)
+        self._costs, self._relief = toward, relief
         self._ground, self._stride = ground, stride
         self.at = at
         """Where it has arrived that wants to get there."""
@@ -72,6 +75,8 @@ class Approach:
 
     def _nearer(self, cell: Cell, cost: int) -> tuple[Cell, int]:
         """The next cell on a cheapest way, and what is left of it."""
+        if self._relief is not None:
+            return self._downhill(self._relief, cell, cost)
         tall = self._stride
         for step in (-tall, -1, 1, tall):
             if cell + step >= 0 and self._costs[cost - STRAIGHT] >> cell + step & 1:
@@ -81,6 +86,14 @@ class Approach:
             free = self._free(cell + down) or self._free(cell + side)
             if near >= 0 and free and self._costs[cost - DIAGONAL] >> near & 1:
                 return Cell(near), cost - DIAGONAL
+        raise AssertionError(cell)
+
+    def _downhill(self, relief: Relief, cell: Cell, cost: int) -> tuple[Cell, int]:
+        """The same over heights."""
+        for near in relief.nearby(cell):
+            step = relief.step(cell, near, self._ground)
+            if step is not None and step <= cost and self._costs[cost - step] >> near & 1:
+                return near, cost - step
         raise AssertionError(cell)
 
     def _free(self, cell: int) -> bool:
@@ -139,8 +152,17 @@ def _approach(scene: Scene, at: int, footprint: int, *, flies: bool) -> Approach
     known = _APPROACHES.get(table, key)
     if known is not None:
         return known
-    ground = _ground(scene, footprint, flies=flies)
-    return _APPROACHES.put(table, key, Approach(ground, at, scene.field.bits.stride))
+    ground, relief = (
+        _ground(scene, footprint, flies=flies),
+        relief_of(scene, footprint, flies=flies),
+    )
+    return _APPROACHES.put(table, key, Approach(ground, at, scene.field.bits.stride, relief))
+
+
+def relief_of(scene: Scene, footprint: int, *, flies: bool) -> Relief | None:
+    """The heights that are in the way of a model."""
+    reliefs = scene.field.reliefs
+    return reliefs[footprint - 1] if reliefs and not flies else None
 
 
 def _ground(scene: Scene, footprint: int, *, flies: bool) -> int:
@@ -157,7 +179,11 @@ def _part(scene: Scene, start: Cell, footprint: int, *, flies: bool) -> int:
     part = next((board for board in parts if board >> start & 1), 0)
     if not part:
         ground = _ground(scene, footprint, flies=flies)
-        part = flood(ground, 1 << start, scene.field.bits.stride)
+        relief = relief_of(scene, footprint, flies=flies)
+        if relief is not None:
+            part = walkable_from(relief, ground, 1 << start)
+        else:
+            part = flood(ground, 1 << start, scene.field.bits.stride)
         parts.append(part)
     return part
 

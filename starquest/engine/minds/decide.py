@@ -11,6 +11,7 @@ from starquest.engine.minds.knowledge import gap, known_enemies
 from starquest.engine.minds.targets import chance, pick, pick_group
 from starquest.engine.minds.wants import Wants
 from starquest.engine.mode import Mind
+from starquest.engine.movement.pushing import pushes
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.deployment import arrivals, waiting
 from starquest.engine.turns.rounds import ready
@@ -20,6 +21,7 @@ from starquest.model.event import Decided
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.state import GameState
 from starquest.model.step import Act, Ask, AskKind, Reserves, Turn
+from starquest.model.steps.ask_facts import PushFacts
 
 SPELL = 32
 """The die that picks a spell, apart from those that pick a target."""
@@ -128,8 +130,10 @@ def fire(scene: Scene, act: Act) -> Decision:
 
 
 def answer_ask(scene: Scene, ask: Ask, wants: Wants) -> Decision:
-    """Strike back, follow up toward the goal, spend what tokens there are."""
+    """Strike back, follow up toward the goal, push whom it can, spend what tokens there are."""
     last = len(ask.options) - 1
+    if ask.kind is AskKind.PUSH:
+        return _push(scene, ask, wants)
     if ask.kind is not AskKind.FOLLOW_UP:
         return Decision(Choose(last), ANSWERED.get(ask.kind, Line.ANSWER), Why.ALWAYS)
     goal, stay = wants.goal(scene, ask.unit), Decision(Choose(0), Line.FOLLOW_UP, Why.STAYS)
@@ -141,3 +145,13 @@ def answer_ask(scene: Scene, ask: Ask, wants: Wants) -> Decision:
     best = min(range(len(cells)), key=lambda i: (distance(cells[i], goal.cell), i))
     follow = Decision(Choose(best), Line.FOLLOW_UP, Why.TOWARD_GOAL, cell=goal.cell, goal=goal)
     return follow if best else stay
+
+
+def _push(scene: Scene, ask: Ask, wants: Wants) -> Decision:
+    """The deepest fall there is, else as far from what the unit is after as it goes."""
+    falls = pushes(scene, ask.about(PushFacts).target, ask.unit)
+    goal, distance = wants.goal(scene, ask.unit), scene.field.grid.distance
+    centre = goal.cell if goal is not None else scene.cells(ask.unit)[0]
+    cells = [Cell(option) for option in ask.options[1:]]
+    best = max(cells, key=lambda cell: (falls[cell], distance(cell, centre), -cell))
+    return Decision(Choose(ask.options.index(best)), Line.ANSWER, Why.ALWAYS, cell=best)

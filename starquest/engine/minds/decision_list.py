@@ -13,8 +13,9 @@ from starquest.engine.minds.kinds import Kind, kind_of
 from starquest.engine.minds.knowledge import gap, known_enemies, way_to
 from starquest.engine.minds.targets import pick
 from starquest.engine.minds.wants import Wants
-from starquest.engine.movement.paths import doors_near, paths_of
-from starquest.engine.options import Cells, Listed
+from starquest.engine.movement.paths import paths_of
+from starquest.engine.movement.standing import doors_near
+from starquest.engine.options import Cells, Leaps, Listed
 from starquest.engine.scene import Scene
 from starquest.model.command import Advance, Charge, Command, Hold, OpenDoor, Rush
 from starquest.model.decision import NO_GOAL, Goal, GoalKind, Line, Why
@@ -55,8 +56,9 @@ class Situation:
         self.way = self._way()
         offered = marches(scene, act.unit)
         self._marches = {
-            type(group.sample): group.board for group in offered if isinstance(group, Cells)
+            type(group.sample): group.board for group in offered if type(group) is Cells
         }
+        """Plain moves only: nobody risks a fall without need."""
         self.may_hold = isinstance(offered[0], Listed)
 
     def board(self, kind: type[Command]) -> int:
@@ -65,7 +67,7 @@ class Situation:
 
     def _way(self) -> tuple[Cell, ...]:
         """The way to its goal over the table's ground, doors open."""
-        if self.paths.footprint > 1 or self.paths.flies:
+        if self.paths.footprint > 1 or self.paths.flies or self.paths.relief:
             return self.approach(self.goal.cell).way(self.start)
         return way_to(self.scene, self.start, self.goal.cell)
 
@@ -106,7 +108,9 @@ class Situation:
         for group in charges(self.scene, self.unit, self.paths):
             assert isinstance(group, Cells)
             command = group.sample
-            if isinstance(command, Charge) and command.target in self.enemies:
+            if isinstance(group, Leaps) or not isinstance(command, Charge):
+                continue
+            if command.target in self.enemies:
                 found[command.target] = group.board
         return found
 

@@ -89,9 +89,11 @@ class March:
             found |= self._following(gait).board(shape)
         return found
 
-    def arrange(self, goal: Cell, shape: Shape = Shape.ANY) -> tuple[Gait, list[Cell]] | None:
+    def arrange(
+        self, goal: Cell, shape: Shape = Shape.ANY, gaits: tuple[Gait, ...] | None = None
+    ) -> tuple[Gait, list[Cell]] | None:
         """How the unit goes and where each model ends; None if it cannot."""
-        for gait in self.gaits:
+        for gait in self.gaits if gaits is None else gaits:
             plain = shape is Shape.ANY
             board = self.feasible(gait) if plain else self._following(gait).board(shape)
             if board >> goal & 1:
@@ -100,17 +102,23 @@ class March:
 
     def swarm(self, goal: Cell, target: int) -> tuple[Gait, list[Cell]] | None:
         """As `arrange` for a charge: everybody goes as near the target's cells as it gets."""
-        for gait in self.gaits:
-            if self._reaches[gait][0] >> goal & 1:
-                ends = self._crowd(goal, self._reaches[gait], target)
-                if ends is not None:
-                    return gait, ends
-        return self.arrange(goal)
+        sure = self.paths.sure_gaits(self.pace)
+        for gaits in dict.fromkeys((sure, self.gaits)):
+            for gait in gaits:
+                if self._reaches[gait][0] >> goal & 1:
+                    ends = self._crowd(goal, self._reaches[gait], target)
+                    if ends is not None:
+                        return gait, ends
+            found = self.arrange(goal, gaits=gaits)
+            if found is not None:
+                return found
+        return None
 
-    def contacts(self, contact: int, target: int) -> int:
+    def contacts(self, contact: int, target: int, gaits: tuple[Gait, ...] | None = None) -> int:
         """The cells of a board from which the lead may charge and leave nobody behind."""
         found = 0
-        for gait, reaches in self._reaches.items():
+        for gait in self.gaits if gaits is None else gaits:
+            reaches = self._reaches[gait]
             leads = reaches[0] & contact & ~found
             if leads:
                 found |= leads & self.feasible(gait)
@@ -193,10 +201,26 @@ def _first(models: list[int], reaches: list[int], board: int) -> int:
 
 def goals_of(scene: Scene, unit: EntityId, pace: Pace) -> int:
     """The cells the lead may be sent to with a plain move, without the march itself."""
-    paths, found = paths_of(scene, unit), 0
+    paths = paths_of(scene, unit)
+    return _goals(scene, paths, pace, paths.sure_gaits(pace))
+
+
+def leaps_of(scene: Scene, unit: EntityId, pace: Pace) -> int:
+    """The cells it may be sent to only if somebody jumps."""
+    paths = paths_of(scene, unit)
+    if not paths.leaps:
+        return 0
+    return _goals(scene, paths, pace, paths.gaits(pace)) & ~goals_of(scene, unit, pace)
+
+
+def _goals(scene: Scene, paths: Paths, pace: Pace, gaits: tuple[Gait, ...]) -> int:
+    found = 0
     if has_shapes(scene, len(paths.starts), paths.footprint):
-        return march_of(scene, unit, pace).goals()
-    for gait in paths.gaits(pace):
+        march = march_of(scene, paths.unit, pace)
+        for gait in gaits:
+            found |= march.feasible(gait)
+        return found
+    for gait in gaits:
         key = (paths.budget(pace, gait), gait)
         known = paths.fits.get(key)
         if known is None:

@@ -4,8 +4,10 @@ from enum import IntEnum, StrEnum
 from functools import lru_cache
 from typing import Any
 
-from starquest.engine.board.bits import GridBits
+from starquest.engine.board.bits import GridBits, cells_of
+from starquest.engine.board.hills import Hills, Leaps
 from starquest.engine.board.reach import Search, search
+from starquest.engine.board.relief import Relief
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import Kit
 from starquest.engine.scene import Scene
@@ -17,6 +19,10 @@ ADVANCE, RUSH = 6, 12
 ROUGH = 6
 """A unit that touches difficult ground moves at most this far, in inches."""
 APART = 1
+
+
+AnySearch = Search | Hills | Leaps
+"""Ways over flat ground, over heights, and with a jump."""
 
 
 class Pace(IntEnum):
@@ -33,12 +39,17 @@ class Gait(StrEnum):
     """Nobody touches difficult ground."""
     ROUGH = "rough"
     """Somebody may, so everybody moves at most 6 inches."""
+    LEAP = "leap"
+    """Somebody jumps, and nobody touches difficult ground."""
+    ROUGH_LEAP = "rough_leap"
+    """Somebody jumps, and somebody may touch difficult ground."""
 
 
 # names of their own for the hot path: asking an enumeration for a member costs more
 PACES = SLOW, FAST = tuple(Pace)
 GAITS = CLEAR, _ROUGH = (Gait.CLEAR, Gait.ROUGH)
 ONLY_CLEAR, ONLY_ROUGH = (CLEAR,), (_ROUGH,)
+LEAP, ROUGH_LEAP = Gait.LEAP, Gait.ROUGH_LEAP
 
 
 def _allowances(scene: Scene, unit: EntityId, kit: Kit) -> tuple[int, int]:
@@ -77,7 +88,7 @@ class Paths:
     __slots__ = (
         "_farthest", "_foes", "_friends", "_gaits", "_near", "_phasing", "_reached", "_room",
         "_rough", "_rough_allowances", "_scene", "_searches", "_stops", "allowances", "fits",
-        "flies", "followed", "footprint", "starts", "unhurt", "unit",
+        "flies", "followed", "footprint", "leaps", "relief", "starts", "unhurt", "unit",
     )  # fmt: skip
 
     def __init__(
@@ -88,6 +99,7 @@ class Paths:
         *,
         phasing: bool = False,
         sure_footed: bool = False,
+        leaping: bool = False,
     ) -> None:
         kit = scene.kit(unit)
         self._scene = scene
@@ -95,6 +107,13 @@ class Paths:
         self.flies, self.footprint = kit.flies, kit.footprint
         self.allowances = allowances or _allowances(scene, unit, kit)
         self.unhurt = kit.flies or sure_footed
+        reliefs = scene.field.reliefs
+        self.relief: Relief | None = (
+            reliefs[kit.footprint - 1] if reliefs and not kit.flies else None
+        )
+        """The heights in its way; none for who flies over them, or where there are none."""
+        self.leaps = leaping and self.relief is not None and scene.special
+        """Whether it may jump."""
         self.starts = scene.cells(unit)
         """Where the models stand, in squad order."""
         self._phasing = phasing
@@ -105,7 +124,7 @@ class Paths:
         """The cells nobody else fills, asked once."""
         self._foes = self._friends = 0
         self._stops: dict[EntityId | None, int] = {}
-        self._searches: dict[Gait | tuple[Cell, Gait], Search] = {}
+        self._searches: dict[Gait | tuple[Cell, Gait], AnySearch] = {}
         self._reached: dict[tuple[int, Gait], list[int]] = {}
         self.fits: dict[tuple[int, Gait], int] = {}
         """Where the lead of a plain move may go, by budget, for whoever has worked it out."""
@@ -143,20 +162,30 @@ class Paths:
         ground = scene.field.free
         if not self._phasing:
             ground &= ~scene.side_mask(scene.world.units[self.unit].side.other)
-        if gait is CLEAR and self._rough:
+        if self._rough and (gait is CLEAR or gait is LEAP):
             ground &= ~self._rough
         return ground if self.footprint == 1 else bits.erode(ground, self.footprint)
 
     def budget(self, pace: Pace, gait: Gait) -> int:
         """How far a model gets that way."""
-        return (self.allowances if gait is CLEAR else self._rough_allowances)[pace]
+        return self._allowed(gait)[pace]
+
+    def _allowed(self, gait: Gait) -> tuple[int, ...]:
+        return self.allowances if gait is CLEAR or gait is LEAP else self._rough_allowances
 
     def gaits(self, pace: Pace) -> tuple[Gait, ...]:
         """The ways worth trying, the better one first."""
         known = self._gaits.get(pace)
         if known is None:
-            known = self._gaits[pace] = self._worth_trying(pace)
+            known = self._worth_trying(pace)
+            if self.leaps:
+                known = (*known, LEAP if known[0] is CLEAR else ROUGH_LEAP)
+            self._gaits[pace] = known
         return known
+
+    def sure_gaits(self, pace: Pace) -> tuple[Gait, ...]:
+        """Those of them in which nobody jumps."""
+        return self.gaits(pace)[:-1] if self.leaps else self.gaits(pace)
 
     def _worth_trying(self, pace: Pace) -> tuple[Gait, ...]:
         if not self._rough or not self._rough_near():
@@ -176,7 +205,7 @@ class Paths:
 
     def reaches(self, pace: Pace, gait: Gait) -> list[int]:
         """How far each model of the unit gets from where it stands, in squad order."""
-        budget = (self.allowances if gait is CLEAR else self._rough_allowances)[pace]
+        budget = self._allowed(gait)[pace]
         known = self._reached.get((budget, gait))
         if known is None:
             if self.flies:
@@ -212,54 +241,57 @@ class Paths:
             return self._search(gait).way(goal, budget, self.starts.index(cell))
         return self._search(gait, cell).way(goal, budget)
 
-    def _search(self, gait: Gait, cell: Cell | None = None) -> Search:
+    def detour(
+        self, cell: Cell, goal: Cell, pace: Pace, gait: Gait, safe: int
+    ) -> tuple[Cell, ...] | None:
+        """A cheapest way over nothing but safe ground."""
+        ground, budget = self.crossable(gait) & safe, self.budget(pace, gait)
+        return self._searched(ground, [cell], budget, gait).way(goal, budget)
+
+    def _search(self, gait: Gait, cell: Cell | None = None) -> AnySearch:
         """A search that starts here, or one for all models of the unit from where they stand."""
         key = gait if cell is None else (cell, gait)
         known = self._searches.get(key)
         if known is None:
-            budget = max(self.allowances if gait is CLEAR else self._rough_allowances)
             starts = self.starts if cell is None else [cell]
-            stride = self._scene.field.bits.stride
-            known = self._searches[key] = search(self.crossable(gait), starts, budget, stride)
+            budget = max(self._allowed(gait))
+            known = self._searched(self.crossable(gait), starts, budget, gait)
+            self._searches[key] = known
         return known
+
+    def _searched(self, ground: int, starts: list[Cell], budget: int, gait: Gait) -> AnySearch:
+        relief = self.relief
+        if relief is None:
+            return search(ground, starts, budget, self._scene.field.bits.stride)
+        hills = Hills(relief, ground, starts, budget)
+        return Leaps(hills) if gait is LEAP or gait is ROUGH_LEAP else hills
 
     def contact(self, target: EntityId) -> int:
         """The cells from which a model touches a unit."""
-        bits = self._scene.field.bits
-        touching = bits.around(self._scene.mask(target))
+        bits, mask = self._scene.field.bits, self._scene.mask(target)
+        touching = self._level_with(mask) if self._scene.field.reliefs else bits.around(mask)
         if self.footprint == 1:
             return touching
         touching |= touching >> 1
         return touching | touching >> bits.stride
 
+    def _level_with(self, mask: int) -> int:
+        """The cells beside some others from which these can be struck, up or down."""
+        field, found = self._scene.field, 0
+        for cell in cells_of(mask):
+            found |= field.level_with(cell, field.bits.around(1 << cell))
+        return found & ~mask
+
 
 def paths_of(scene: Scene, unit: EntityId) -> Paths:
     """A unit's ways with its own allowances, kept while nothing moves."""
-    return scene.keep(unit, Paths, scene, unit)
+    return scene.keep(unit, Paths, scene, unit, leaping=True)
 
 
 def charging_paths(scene: Scene, paths: Paths) -> Paths:
     """The ways of a charge, which a feat may carry over any ground."""
     unit = paths.unit
     sure = scene.kit(unit).any(Rule.charges_anywhere)
-    return Paths(scene, unit, paths.allowances, sure_footed=True) if sure else paths
-
-
-def standing_in(scene: Scene, unit: EntityId, ground: int) -> list[EntityId]:
-    """The models of a unit that touch some ground."""
-    if not scene.mask(unit) & ground:
-        return []
-    places, bits = scene.world.places, scene.field.bits
-    footprint = scene.kit(unit).footprint
-    return [
-        model
-        for model in scene.world.squads[unit].members
-        if bits.footprint(places[model].cell, footprint) & ground
-    ]
-
-
-def doors_near(scene: Scene, unit: EntityId) -> int:
-    """The closed doors a unit's models could open."""
-    field = scene.field
-    closed = field.doors & field.blocked
-    return field.bits.around(scene.mask(unit)) & closed if closed else 0
+    if not sure:
+        return paths
+    return Paths(scene, unit, paths.allowances, sure_footed=True, leaping=paths.leaps)

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from starquest.engine.attack.wounds import inflict, tough_of
-from starquest.engine.board.reach import path, walk_cost
+from starquest.engine.board.reach import walk_cost
 from starquest.engine.draft import Draft
 from starquest.engine.movement.formation import March
-from starquest.engine.movement.paths import Gait, Pace, Paths
+from starquest.engine.movement.leaping import leap_all
+from starquest.engine.movement.paths import LEAP, ROUGH_LEAP, Gait, Pace, Paths
 from starquest.model.event import DangerRolled, Moved, TrapSprung
 from starquest.model.ids import Cell, EntityId
 from starquest.model.modifier import Until
@@ -38,7 +39,9 @@ def move_models(
     ways = {}
     for model, end in ends.items():
         ways[model] = find(draft, paths, pace, gait, model, end)
-    _walk(draft, paths.unit, ways)
+    if gait is LEAP or gait is ROUGH_LEAP:
+        ways = leap_all(draft, paths, ways)
+    _walk(draft, paths, ways)
     if risky:
         feel_ground(draft, paths, ways)
     else:
@@ -86,14 +89,16 @@ def _spring_traps(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, .
             draft.push(Effect("trap", row.source, row.owner, (paths.unit,), cell=row.cell))
 
 
-def _walk(draft: Draft, unit: EntityId, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
+def _walk(draft: Draft, paths: Paths, ways: dict[EntityId, tuple[Cell, ...]]) -> None:
     places, stride, ends = draft.world.places, draft.field.bits.stride, {}
     for model, way in ways.items():
         if way:
-            ends[model] = way[-1]
-            draft.emit(Moved(model, way, walk_cost(places[model].cell, way, stride)))
+            ends[model], start = way[-1], places[model].cell
+            hills = paths.relief
+            cost = hills.walked(start, way) if hills else walk_cost(start, way, stride)
+            draft.emit(Moved(model, way, cost))
     if ends:
-        draft.put_all(unit, ends)
+        draft.put_all(paths.unit, ends)
 
 
 def _way(
@@ -117,8 +122,7 @@ def _careful_way(
         return found
     start, field = draft.world.places[model].cell, draft.field
     safe = field.bits.erode(field.free & ~field.dangerous, paths.footprint)
-    ground, budget = paths.crossable(gait) & safe, paths.budget(pace, gait)
-    return path(ground, start, end, budget, field.bits.stride) or found
+    return paths.detour(start, end, pace, gait, safe) or found
 
 
 def _crosses(draft: Draft, footprint: int, way: tuple[Cell, ...]) -> bool:

@@ -9,9 +9,12 @@ from starquest.model.frozen import frozen
 @rule("strider")
 @frozen
 class Strider(Rule):
-    """Difficult ground does not slow it."""
+    """Difficult ground does not slow it, and it jumps better."""
 
     whole_unit: ClassVar[bool] = True
 
     def ignores_difficult(self) -> bool:
         return True
+
+    def easier_jumps(self) -> int:
+        return 1

@@ -6,7 +6,7 @@ from starquest.engine.draft import Draft
 from starquest.engine.hooks import Rule
 from starquest.engine.mode import mode_of
 from starquest.engine.moments import moment
-from starquest.engine.movement.paths import standing_in
+from starquest.engine.movement.standing import standing_in
 from starquest.engine.movement.walking import endure
 from starquest.engine.scene import Scene
 from starquest.model.change import changed

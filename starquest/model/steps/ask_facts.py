@@ -62,4 +62,13 @@ class BlockFacts:
     need: int
 
 
-FightFacts = NoFacts | RuleFacts | SpellFacts | ShiftFacts | PlaceFacts | PointFacts | BlockFacts
+@frozen
+class PushFacts:
+    """Who is to be pushed."""
+
+    target: EntityId
+
+
+FightFacts = (
+    NoFacts | RuleFacts | SpellFacts | ShiftFacts | PlaceFacts | PointFacts | BlockFacts | PushFacts
+)

@@ -24,6 +24,7 @@ from starquest.model.steps.ask_facts import (
     FightFacts,
     PlaceFacts,
     PointFacts,
+    PushFacts,
     RuleFacts,
     ShiftFacts,
     SpellFacts,
@@ -48,6 +49,8 @@ class AskKind(StrEnum):
     """The point an effect works round."""
     EDGE = "edge"
     """From which edge a side comes."""
+    PUSH = "push"
+    """Where to push who was shaken."""
     PRIORITY = "priority"
     """Which objective is the priority."""
     BOSS = "boss"
@@ -87,6 +90,7 @@ FACTS: Mapping[AskKind, type[Facts]] = {
     AskKind.SHIFT: ShiftFacts,
     AskKind.PLACE: PlaceFacts,
     AskKind.POINT: PointFacts,
+    AskKind.PUSH: PushFacts,
     AskKind.PAY_TEST: TrialFacts,
     AskKind.PAY_SPELL: SpellFacts,
     AskKind.REROLL_BLOCK: BlockFacts,

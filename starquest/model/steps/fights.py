@@ -98,6 +98,14 @@ class ResolveSpell:
     """What each helper or hinderer gives."""
 
 
+@frozen
+class Push:
+    """Whoever has shaken a lone model may push it."""
+
+    unit: EntityId
+    by: EntityId
+
+
 FightStep = (
     Contact
     | Clash
@@ -109,4 +117,5 @@ FightStep = (
     | Separate
     | MoraleCheck
     | ResolveSpell
+    | Push
 )

@@ -52,6 +52,8 @@ def rolls_of(event: Event) -> tuple[Roll, ...]:
             return (Roll(model, RollKind.TEST, safe, 1, int(total < out)),)
         case events.DangerRolled(model, dice, wounds):
             return (Roll(model, RollKind.TEST, 5 / SIX, len(dice), len(dice) - wounds),)
+        case events.JumpTried() | events.Pushed():
+            return (_special(event),)
         case events.MoraleTested():
             return _morale(event)
         case events.StatTested(unit, check=check) | events.SpellTried(unit, test=check):
@@ -60,6 +62,15 @@ def rolls_of(event: Event) -> tuple[Roll, ...]:
             return (Roll(unit, RollKind.TEST, chance_of(need), 1, int(die >= need)),)
         case _:
             return ()
+
+
+def _special(event: events.JumpTried | events.Pushed) -> Roll:
+    """The dice of a jump, or the one of a push."""
+    who, dice = (
+        (event.by, (event.die,)) if isinstance(event, events.Pushed) else (event.model, event.dice)
+    )
+    wins = sum([face >= event.need for face in dice])
+    return Roll(who, RollKind.TEST, chance_of(event.need), len(dice), wins)
 
 
 def _block(event: events.BlocksRolled) -> Roll:

@@ -9,6 +9,7 @@ __all__ = ("SILENT", "tell")
 for _module in (
     "turns",
     "fights",
+    "heights",
     "states",
     "missions",
     "finds",

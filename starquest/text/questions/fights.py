@@ -7,6 +7,7 @@ from starquest.model.steps.ask_facts import (
     BlockFacts,
     PlaceFacts,
     PointFacts,
+    PushFacts,
     RuleFacts,
     ShiftFacts,
     SpellFacts,
@@ -14,7 +15,7 @@ from starquest.model.steps.ask_facts import (
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases
 from starquest.text.questions.parts import Answer, Question, has_power, price, yes_no
-from starquest.text.rule_numbers import CAST_FROM, FOLLOWING, quest_numbers
+from starquest.text.rule_numbers import CAST_FROM, EDGE, FOLLOWING, PUSHED, PUSHES, quest_numbers
 
 
 def keep_back(ask: Ask, say: Phrases) -> Question:
@@ -143,6 +144,10 @@ def _place(ask: Ask, say: Phrases) -> tuple[str, str]:
             near, everybody = say.inches(inches), say.all(targets)
             body = words("questions.point.body", targets=everybody, inches=near)
             return words("questions.point.title", source=say.thing(source)), body
+        case PushFacts(target):
+            far, edge, whom = say.inches(PUSHED), say.inches(EDGE), say.who(target)
+            body = words("questions.push.body", target=whom, inches=far, need=PUSHES, edge=edge)
+            return words("questions.push.title", who=who, target=whom), body
     if ask.kind is AskKind.FOLLOW_UP:
         body = words("questions.follow_up.body", who=who, inches=say.inches(FOLLOWING))
         return words("questions.follow_up.title", who=who), body

@@ -9,7 +9,9 @@ from starquest.text.questions.parts import Answer, Question
 
 __all__ = ("Answer", "Question", "is_map_choice", "question")
 
-ON_THE_MAP = (AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND, AskKind.FOLLOW_UP)
+ON_THE_MAP = (
+    AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND, AskKind.FOLLOW_UP, AskKind.PUSH,
+)  # fmt: skip
 """Questions whose options are cells."""
 
 QUESTIONS: Mapping[AskKind, Callable[[Ask, Phrases], Question]] = {

@@ -47,6 +47,16 @@ TOLD: list[tuple[Event, str]] = [
         "Medic [1] on dangerous ground, 1 6 (a 1 hurts): 1 wound.",
     ),
     (
+        events.JumpTried(EntityId(2), HERO, Cell(7), Cell(9), 2, 3, (4, 3), 3, passed=True),
+        'Medic [1] jumped 2" across, 3" down, 4 3 vs 3+: landed.',
+    ),
+    (
+        events.JumpTried(EntityId(2), HERO, Cell(7), Cell(8), 0, 4, (4, 2), 3, passed=False),
+        'Medic [1] jumped 4" down, 4 2 vs 3+: lost the edge.',
+    ),
+    (events.Fell(EntityId(2), HERO, Cell(8), 4, 1), 'Medic [1] fell 4" (AP 1).'),
+    (events.Fell(EntityId(2), HERO, Cell(8), 2, 0), 'Medic [1] fell 2".'),
+    (
         events.HitsRolled(
             HERO, FOE, "heavy_pistol", (6, 4), 5, 4, (Mod("stealth", -1),), 1, 1,
             (Mod("surge", 1),), 3,

@@ -27,6 +27,7 @@ from starquest.model.steps.ask_facts import (
     BlockFacts,
     PlaceFacts,
     PointFacts,
+    PushFacts,
     RuleFacts,
     ShiftFacts,
     SpellFacts,
@@ -47,6 +48,7 @@ ASKS: dict[AskKind, Ask] = {
         Ask(AskKind.PLACE, Side.ONE, ONE, CELLS, PlaceFacts("teleport_kit", 12)),
         Ask(AskKind.POINT, Side.ONE, ONE, CELLS[1:], PointFacts("rift_gate", 6, (ONE, TWO))),
         Ask(AskKind.EDGE, Side.ONE, NOBODY, (0, 2)),
+        Ask(AskKind.PUSH, Side.ONE, ONE, CELLS, PushFacts(ONE)),
         Ask(AskKind.PRIORITY, Side.ONE, NOBODY, (1,)),
         Ask(AskKind.BOSS, Side.ONE, NOBODY, (0, 1)),
         Ask(AskKind.CORNER, Side.ONE, FOE, (1, 2, 3, 4)),
@@ -89,7 +91,8 @@ def test_every_question_is_whole_and_readable(kind: AskKind) -> None:
 
 def test_cells_are_chosen_on_the_map() -> None:
     assert [kind for kind in AskKind if is_map_choice(ASKS[kind])] == [
-        AskKind.FOLLOW_UP, AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.STAND,
+        AskKind.FOLLOW_UP, AskKind.SHIFT, AskKind.PLACE, AskKind.POINT, AskKind.PUSH,
+        AskKind.STAND,
     ]  # fmt: skip
     assert choices(AskKind.SHIFT) == [("Stay", "Nobody moves.")]
     assert choices(AskKind.STAND) == []

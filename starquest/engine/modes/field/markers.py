@@ -2,6 +2,7 @@
 
 import attrs
 
+from starquest.engine.board.hills import walkable_from
 from starquest.engine.board.reach import flood
 from starquest.engine.draft import Draft
 from starquest.engine.modes.field.zones import field_of, zones
@@ -36,10 +37,10 @@ def lay_field(draft: Draft, _step: LayField) -> None:
 
 def places(scene: Scene) -> tuple[int, int]:
     """Where the next marker may lie, and how far from the others that is."""
-    field, stride = scene.field, scene.field.bits.stride
+    field = scene.field
     ground = field.bits.full & ~(field.blocked & ~field.doors)
     one, two = zones(scene)
-    walked = flood(ground, one & ground, stride) & flood(ground, two & ground, stride)
+    walked = _walked(scene, ground, one & ground) & _walked(scene, ground, two & ground)
     board = walked & ~field.blocked & ~one & ~two
     laid = sum([1 << marker.cell for marker in field_of(scene).markers])
     for apart in range(APART, 0, -1):
@@ -47,6 +48,14 @@ def places(scene: Scene) -> tuple[int, int]:
         if found:
             return found, apart
     return board & ~laid, 0
+
+
+def _walked(scene: Scene, ground: int, zone: int) -> int:
+    """Where one gets to from a zone without a jump."""
+    field = scene.field
+    if field.reliefs:
+        return walkable_from(field.reliefs[0], ground, zone)
+    return flood(ground, zone, field.bits.stride)
 
 
 def offer_places(scene: Scene, _step: PlaceTurn) -> list[Group]:

@@ -142,6 +142,7 @@ _ANSWERS: dict[AskKind, Callable[[Outlook, Ask], int]] = {
     AskKind.SHIFT: _place,
     AskKind.PLACE: _place,
     AskKind.POINT: _first,
+    AskKind.PUSH: _last,
     AskKind.PRIORITY: _priority,
     AskKind.BOSS: _first,
     AskKind.CORNER: _corner,
