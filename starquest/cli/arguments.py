@@ -133,6 +133,7 @@ def _play(play: argparse.ArgumentParser) -> None:
     add("--armies", default=ARMIES, metavar="A,B", help="armies")
     add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
     add("--against", default="list", metavar="NAME", help="against")
+    add("--special", action=argparse.BooleanOptionalAction, default=None, help="special")
 
 
 def _sim(sim: Parser) -> None:

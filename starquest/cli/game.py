@@ -72,7 +72,14 @@ def _skirmish(args: argparse.Namespace) -> SkirmishSetup:
     wanted = {} if args.theme == "random" else {"theme": args.theme}
     if args.board is not None:
         wanted["board"] = args.board
-    return read_skirmish(load_catalog(), args.armies, points=args.points, players=names, **wanted)
+    return read_skirmish(
+        load_catalog(),
+        args.armies,
+        points=args.points,
+        players=names,
+        special=args.special,
+        **wanted,
+    )
 
 
 def _match(args: argparse.Namespace) -> MatchSetup:
@@ -88,6 +95,7 @@ def _match(args: argparse.Namespace) -> MatchSetup:
         points=args.points,
         players=names,
         against=args.against,
+        special=args.special,
         find=partial(named_army, saves=saves_folder(args.saves)),
         **wanted,
     )

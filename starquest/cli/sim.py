@@ -105,9 +105,10 @@ def _matches(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
     ]
     themes, seeds = list(catalog.themes), range(args.seed, args.seed + args.games)
     # the tables change once all armies have met on one of them
+    places = [themes[seed // len(fought) % len(themes)] for seed in seeds]
     planned = [
-        attrs.evolve(fought[seed % len(fought)], theme=themes[seed // len(fought) % len(themes)])
-        for seed in seeds
+        attrs.evolve(fought[seed % len(fought)], theme=place, special=catalog.themes[place].raised)
+        for seed, place in zip(seeds, places, strict=True)
     ]
     return iter([GameSpec(seed & MASK, s, "") for seed, s in zip(seeds, planned, strict=True)])
 

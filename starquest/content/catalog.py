@@ -69,6 +69,11 @@ class Catalog:
     halved: bool = False
     """Whether its texts have the lengths of a small board; the files have the standard ones."""
 
+    @property
+    def flat_themes(self) -> tuple[str, ...]:
+        """The themes without heights, which missions are played on."""
+        return tuple([name for name, theme in self.themes.items() if not theme.raised])
+
 
 FILES: dict[str, type] = {
     field.name: get_args(field.type)[1]

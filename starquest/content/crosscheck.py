@@ -14,6 +14,7 @@ from starquest.content.problem import Found, Problem
 from starquest.content.references import Mention, mentions
 from starquest.content.rules import write_rule
 from starquest.content.tables import Names, table_problems
+from starquest.content.terrain import terrain_problems
 from starquest.content.units import UnitDef
 from starquest.content.uses import use_problems
 from starquest.model.profile import Profile, RuleRef
@@ -31,6 +32,8 @@ def crosscheck(catalog: Catalog, names: Names) -> list[Problem]:
     problems += [Problem("factions.toml", *found) for found in _factions(catalog, names)]
     problems += [Problem("lesson.toml", *found) for found in lesson_problems(catalog)]
     problems += army_problems(catalog)
+    for stem, path, found in terrain_problems(catalog.terrain, catalog.themes):
+        problems.append(Problem(file_of(stem), path, found))
     return [*problems, *table_problems(catalog, names), *use_problems(catalog)]
 
 

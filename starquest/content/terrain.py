@@ -1,5 +1,6 @@
 """Terrain: the pieces a table is built from and the themes that choose them."""
 
+from collections.abc import Iterator, Mapping
 from typing import Annotated
 
 from starquest.content.checks import Between, Filled, Ident
@@ -44,6 +45,8 @@ class PieceDef:
     shapes: Annotated[tuple[Shape, ...], Drawn()]
     rotatable: bool = True
     """Whether a shape may also be turned and mirrored."""
+    heights: tuple[Shape, ...] = ()
+    """For each shape how high its cells lie: a digit of inches, a space for the floor."""
 
 
 @frozen
@@ -84,3 +87,33 @@ class ThemeDef:
     """How many cells stay open between pieces."""
     rooms: RoomPlan | None = None
     """With a plan the table is rooms with pieces inside, else open ground with pieces on it."""
+    raised: bool = False
+    """Whether its pieces may have heights; missions are played on flat tables only."""
+
+
+def terrain_problems(
+    pieces: Mapping[str, PieceDef], themes: Mapping[str, ThemeDef]
+) -> Iterator[tuple[str, str, Fault]]:
+    """Heights that do not fit their shapes, and themes that have them without saying so."""
+    for piece in pieces.values():
+        if piece.heights and not _fit(piece):
+            yield "terrain", f"{piece.id}.heights", fault("problems.shape.heights")
+    for theme in themes.values():
+        used = [*[choice.piece for choice in theme.pieces], *theme.screens]
+        high = [name for name in used if name in pieces and pieces[name].heights]
+        if high and not theme.raised:
+            yield "themes", f"{theme.id}.pieces", fault("problems.theme.flat", piece=high[0])
+
+
+def _fit(piece: PieceDef) -> bool:
+    """Whether every shape has heights, and every height belongs to a cell of its shape."""
+    if len(piece.heights) != len(piece.shapes):
+        return False
+    pairs = zip(piece.shapes, piece.heights, strict=True)
+    return all(len(shape) == len(high) and all(map(_fits, shape, high)) for shape, high in pairs)
+
+
+def _fits(row: str, heights: str) -> bool:
+    drawn = row.ljust(len(heights), AS_IS)
+    marks = zip(drawn, heights, strict=False)
+    return all(h == AS_IS or (h.isdecimal() and ground != AS_IS) for ground, h in marks)

@@ -8,7 +8,7 @@ from collections.abc import Container
 import attrs
 
 from starquest.engine.game import legal, step
-from starquest.engine.options import Cells, Shaped
+from starquest.engine.options import Cells, Leaps, Shaped
 from starquest.model import command as commands
 from starquest.model.command import Command
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
@@ -77,7 +77,9 @@ class Choice:
     def at_unit(self, unit: EntityId) -> list[Command]:
         """The commands aimed at a unit first; a charge by its first cell."""
         found = [command for command in self.listed if target_of(command) == unit]
-        return found + [g[0] for g in self.groups if target_of(g.sample) == unit]
+        groups = [group for group in self.groups if target_of(group.sample) == unit]
+        sure = [group for group in groups if not isinstance(group, Leaps)]
+        return found + [group[0] for group in sure or groups]
 
     @property
     def plain(self) -> bool:

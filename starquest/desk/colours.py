@@ -32,7 +32,7 @@ _DARK_PAPER = {
     "zone": "#3a2f14", "intent": "#541d1d", "threat": "#541d1d",
     "safe": "#1f3a5f", "exposed": "#3a2f14", "fall": "#541d1d",
     "stone": "#2b303a", "boss": "#3b2140", "held": "#40360f", "flash": "#4a330b",
-    "dusk": "#211c2b", "dawn": "#26201f", "night": "#131824",
+    "dusk": "#211c2b", "dawn": "#26201f", "night": "#131824", "leap": "#3b2b52",
 }  # fmt: skip
 
 _LIGHT_INK = {
@@ -50,7 +50,7 @@ _LIGHT_PAPER = {
     "zone": "#fbeec0", "intent": "#ffd6d1", "threat": "#ffd6d1",
     "safe": "#cfe3ff", "exposed": "#fbeec0", "fall": "#ffd6d1",
     "stone": "#c3c8d0", "boss": "#ecdcf5", "held": "#ffefb5", "flash": "#ffe0a8",
-    "dusk": "#f3eefa", "dawn": "#fff4ea", "night": "#e6ebf5",
+    "dusk": "#f3eefa", "dawn": "#fff4ea", "night": "#e6ebf5", "leap": "#eadcf8",
 }  # fmt: skip
 
 _CONTRAST_INK = dict.fromkeys(_DARK_INK, "#ffffff") | {
@@ -66,7 +66,7 @@ _CONTRAST_PAPER = {
     "zone": "#403000", "intent": "#800000", "threat": "#800000",
     "safe": "#003080", "exposed": "#403000", "fall": "#800000",
     "stone": "#303030", "boss": "#480060", "held": "#403800", "flash": "#604000",
-    "dusk": "#0a0014", "dawn": "#140a00", "night": "#000010",
+    "dusk": "#0a0014", "dawn": "#140a00", "night": "#000010", "leap": "#480060",
 }  # fmt: skip
 
 # Okabe and Ito's colours keep apart for red-green blindness; the second set for blue-yellow.
@@ -149,7 +149,7 @@ FEW_PAPERS = {
 """Sixteen colours: ink and paper where a background says something; of Rush the rim is enough."""
 FEW_SHARED = {
     "path-end": "path", "path-back": "path", "path-far": "path",
-    "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge",
+    "safe": "advance", "exposed": "zone", "fall": "charge", "intent": "charge", "leap": "target",
     "threat-edge": "charge", **{f"threat-{number}": "charge" for number in range(1, 10)},
 }  # fmt: skip
 """Whose background a cell has by its risk, a threat or an intent; the sign beside it says which."""

@@ -12,6 +12,8 @@ INKS = {
     "~": "difficult", "m": "danger", "^": "danger", "x": "danger", "X": "danger",
 }  # fmt: skip
 WALL, OPEN = "#", "."
+FLOOR = "0"
+"""The height nobody has to climb to."""
 SPARSE, RAIN = 9, 11
 """One open cell in so many has something on it; in bad weather one in so many more."""
 MOST_KEPT = 64
@@ -28,8 +30,11 @@ def ground_marks(table: Table, glyphs: Glyphs, *, rain: bool = False) -> dict[Ce
     for y, row in enumerate(table.rows):
         for x, kind in enumerate(row):
             cell = grid.cell(x, y)
+            high = table.heights[y][x] if table.heights else FLOOR
             if kind == WALL:
                 marks[cell] = _wall(table, x, y, glyphs)
+            elif high != FLOOR:
+                marks[cell] = _raised(kind, high, glyphs)
             elif kind == OPEN:
                 marks[cell] = _open(_scattered(seed, cell), glyphs, rain=rain)
             else:
@@ -45,6 +50,13 @@ def _wall(table: Table, x: int, y: int, glyphs: Glyphs) -> Mark:
     last = y + 1 == len(table.rows) or table.rows[y + 1][x] == WALL
     glyph = glyphs.ground[WALL] if last else glyphs.edge
     return Mark(glyph, glyph, "wall", paper="stone")
+
+
+def _raised(kind: str, high: str, glyphs: Glyphs) -> Mark:
+    """Higher ground shows its inches: alone where it is open, beside what else it is."""
+    if kind == OPEN:
+        return Mark(high, " ", "sign")
+    return Mark(glyphs.ground[kind], high, INKS[kind])
 
 
 def _open(scattered: int, glyphs: Glyphs, *, rain: bool) -> Mark:

@@ -31,6 +31,8 @@ TOPICS = ("title", "load", "scores", "replay", "game", "overview", "corners", "l
           "shop", "new", "options", "ending", "builder")  # fmt: skip
 """The screens that have a help page."""
 
+LEAP_SIGN = "j"
+"""What stands on cells that are reached by a jump only."""
 Rows = list[tuple[str, str]]
 GAP = ("", "")
 
@@ -53,6 +55,7 @@ def topic_rows(topic: str, glyphs: Glyphs, keymap: str, state: GameState | None 
     everywhere = help_rows("app", "", keymap)
     legend = [*told(f"legend_{mode}", table), *told("legend", table)]
     legend += [*OWN_MARKS.get(mode, _no_marks)(glyphs), *marks(glyphs)]
+    legend += _heights(state)
     return [
         *told(f"game_{mode}", table),
         GAP,
@@ -109,6 +112,14 @@ def marks(glyphs: Glyphs) -> Rows:
         (" ".join(glyphs.ground[kind] for kind in "#+/o%w"), words("help.marks.ground")),
         (" ".join(glyphs.ground[kind] for kind in "~^xmX"), words("help.marks.bad_ground")),
     ]
+
+
+def _heights(state: GameState | None) -> Rows:
+    """What digits on the ground mean, and what is marked where somebody would have to jump."""
+    if state is None or not state.table.heights:
+        return []
+    jumps = [(LEAP_SIGN, words("help.marks.leap"))] if state.settings.special else []
+    return [("2 4 6", words("help.marks.heights")), *jumps]
 
 
 def _quest_marks(glyphs: Glyphs) -> Rows:

@@ -53,7 +53,7 @@ def drawn(catalog: Catalog, seed: int) -> Opening:
     """The mission a seed stands for: heroes, enemies and place."""
     picks = Picks(seed, ASPECT)
     party = tuple([Recruit(kind) for kind in picks.one(PAIRS)])
-    faction, theme = picks.one(list(catalog.factions)), picks.one(list(catalog.themes))
+    faction, theme = picks.one(list(catalog.factions)), picks.one(list(catalog.flat_themes))
     small = fits_small(catalog, len(party))
     quest = QuestSetup(party, (faction,), small=small, theme=theme, corners_first=True)
     return Opening(seed, quest)

@@ -17,7 +17,9 @@ from starquest.desk.waits import Wait
 from starquest.desk.ways import way_to
 from starquest.engine.actions.charging import lead_of
 from starquest.engine.board.bits import cells_of, grid_bits
+from starquest.engine.movement.formation import leaps_of
 from starquest.engine.movement.paths import Pace, paths_of
+from starquest.engine.options import Leaps
 from starquest.engine.scene import Scene
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.step import Act
@@ -86,6 +88,9 @@ def rimmed(scene: Scene, board: int, name: str) -> Papers:
 def aim_papers(scene: Scene, aim: Choice, place_of: Callable[[EntityId], Cell]) -> Papers:
     """The cells and the targets an action may be aimed at."""
     found = rimmed(scene, aim.board, "advance")
+    for group in aim.groups:
+        if isinstance(group, Leaps):
+            found |= dict.fromkeys(cells_of(group.board), "leap")
     for unit in aim.units:
         if unit in scene.world.units:
             found |= dict.fromkeys(cells_of(scene.mask(unit)), "target")
@@ -102,10 +107,11 @@ def reach_papers(scene: Scene, hero: EntityId, enemies: Iterable[EntityId]) -> P
     start, stops = scene.cells(hero)[0], paths.stops()
     boards = [0, 0]
     for pace in Pace:
-        for gait in paths.gaits(pace):
+        for gait in paths.sure_gaits(pace):
             boards[pace] |= paths.reach(start, pace, gait) & stops
-    near = boards[Pace.ADVANCE]
+    near, leapt = boards[Pace.ADVANCE], leaps_of(scene, hero, Pace.RUSH)
     found = rimmed(scene, boards[Pace.RUSH] | near, "rush") | rimmed(scene, near, "advance")
+    found |= dict.fromkeys(cells_of(leapt), "leap")
     for enemy in enemies:
         if lead_of(scene, paths, enemy)[1]:
             found |= dict.fromkeys(cells_of(scene.mask(enemy)), "charge")

@@ -122,7 +122,9 @@ def _set_table(setup: Recruiting, name: str, step: int, catalog: Catalog) -> Rec
         case "board":
             return attrs.evolve(setup, small=not setup.small, chosen_board=True)
         case "theme":
-            return attrs.evolve(setup, theme=turned([RANDOM, *catalog.themes], setup.theme, step))
+            return attrs.evolve(
+                setup, theme=turned([RANDOM, *catalog.flat_themes], setup.theme, step)
+            )
         case "order":
             return attrs.evolve(setup, phases=not setup.phases)
         case _:

@@ -38,7 +38,7 @@ def daily(day: str, catalog: Catalog) -> tuple[QuestSetup, int]:
     heroes = FEWEST + draws.below(MOST - FEWEST + 1)
     party = draws.some(sorted(catalog.heroes), heroes)
     faction = draws.some(sorted(catalog.factions), 1)
-    theme = draws.some(sorted(catalog.themes), 1)[0]
+    theme = draws.some(sorted(catalog.flat_themes), 1)[0]
     drawn = draws.some(CHALLENGES, draws.below(MOST_CHALLENGES + 1))
     challenges = tuple(name for name in CHALLENGES if name in drawn)
     setup = QuestSetup(

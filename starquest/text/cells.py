@@ -11,8 +11,8 @@ from starquest.model.state import GameState
 from starquest.model.table import Table, Zone
 from starquest.text.locale import words, words_of
 from starquest.text.narration.finds import contents
-from starquest.text.phrases import Phrases
-from starquest.text.rule_numbers import COVER, quest_numbers
+from starquest.text.phrases import Phrases, length_on
+from starquest.text.rule_numbers import CLIMB, COVER, quest_numbers
 
 
 def cell_sheet(state: GameState, cell: Cell) -> list[str]:
@@ -24,13 +24,20 @@ def cell_sheet(state: GameState, cell: Cell) -> list[str]:
     x, y = table.grid.xy(cell)
     ground = GROUNDS[table.glyph(cell)]
     lines = [words("cells.ground", kind=words_of("cells.kind")[ground.name], x=x, y=y)]
-    lines += _traits(ground, _zones(table, cell))
+    lines += [*_height(table, cell), *_traits(ground, _zones(table, cell))]
     lines += [*_pieces(table, cell, catalog), *_changes(table, cell, catalog)]
     return [*lines, *marker_lines(state, cell, catalog)]
 
 
 def _zones(table: Table, cell: Cell) -> list[Zone]:
     return [zone for zone in table.zones if cell in zone.cells]
+
+
+def _height(table: Table, cell: Cell) -> Iterator[str]:
+    """How high a cell lies on a table of several floors."""
+    if table.heights and not GROUNDS[table.glyph(cell)].blocks:
+        most = length_on(table, CLIMB)
+        yield words("cells.height", inches=table.height(cell), most=most)
 
 
 def _traits(ground: Ground, zones: list[Zone]) -> Iterator[str]:

@@ -10,15 +10,15 @@ from starquest.engine.actions.casting import NEED as CAST_FROM
 from starquest.engine.actions.melee import CLOSING as FOLLOWING
 from starquest.engine.actions.volleys import TARGETS as TARGETS_AT_MOST
 from starquest.engine.attack.salvo import COVER
-from starquest.engine.board.relief import EDGE
+from starquest.engine.board.relief import CLIMB, EDGE
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 from starquest.engine.movement.pushing import FAR as PUSHED
 from starquest.engine.movement.pushing import PUSHES
 from starquest.engine.rules.diseased import SICK_UP_TO
 
 __all__ = (
-    "ADVANCE", "APART", "CAST_FROM", "COVER", "EDGE", "FOLLOWING", "PUSHED", "PUSHES", "RUSH",
-    "SICK_UP_TO", "TARGETS_AT_MOST", "quest_numbers",
+    "ADVANCE", "APART", "CAST_FROM", "CLIMB", "COVER", "EDGE", "FOLLOWING", "PUSHED", "PUSHES",
+    "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "quest_numbers",
 )  # fmt: skip
 
 

@@ -46,7 +46,7 @@ def _problems(locale: Locale, catalog: Catalog) -> Iterator[Found]:
 
 def _wanted(catalog: Catalog) -> Iterator[tuple[str, int]]:
     """The groups of numbered lines, and how many each has at least."""
-    yield from ((f"place.{theme}", PLACES) for theme in catalog.themes)
+    yield from ((f"place.{theme}", PLACES) for theme in catalog.flat_themes)
     for faction in catalog.factions:
         yield from ((f"line.{faction}.{name}", fewest) for name, fewest in OCCASIONS.items())
 

@@ -18,7 +18,7 @@ def test_a_seed_stands_for_one_mission_and_others_for_others() -> None:
     assert found == [drawn(catalog(), seed) for seed in SEEDS]
     quests = [opening.quest for opening in found]
     assert {quest.factions[0] for quest in quests} == set(catalog().factions)
-    assert {quest.theme for quest in quests} == set(catalog().themes)
+    assert {quest.theme for quest in quests} == set(catalog().flat_themes)
     assert len({quest.party for quest in quests}) > len(PAIRS) // 2
     assert all(quest.small for quest in quests)
 

@@ -33,7 +33,7 @@ def games() -> list[tuple[str, str, bool]]:
     return [
         (faction, theme, small)
         for small in (True, False)
-        for theme in catalog.themes
+        for theme in catalog.flat_themes
         for faction in catalog.factions
     ]
 

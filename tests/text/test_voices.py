@@ -85,7 +85,7 @@ def test_the_lull_after_a_wave_has_a_line() -> None:
 
 
 @pytest.mark.parametrize("faction", sorted(catalog().factions))
-@pytest.mark.parametrize("theme", sorted(catalog().themes))
+@pytest.mark.parametrize("theme", sorted(catalog().flat_themes))
 def test_every_mission_is_briefed_in_three_lines(faction: str, theme: str) -> None:
     state = mission(5, faction, theme)
     told = [tuple(briefing(attrs.evolve(state, dice=Dice(seed)))) for seed in range(200)]

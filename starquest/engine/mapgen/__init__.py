@@ -5,6 +5,7 @@ sees more than about half the table. The same seed makes the same table everywhe
 """
 
 from starquest.content.terrain import ThemeDef
+from starquest.engine.mapgen.ease import ease
 from starquest.engine.mapgen.overlook import Overlook
 from starquest.engine.mapgen.repair import repair
 from starquest.engine.mapgen.rooms import divide
@@ -38,4 +39,6 @@ def generate(
         if not screen(drawn, theme, pieces, known):
             break
         repair(drawn)
+    if drawn.heights:
+        ease(drawn)
     return drawn.table()

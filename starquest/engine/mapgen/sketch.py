@@ -1,5 +1,7 @@
 """The table while it is drawn: ground, pieces, and what they block."""
 
+from collections.abc import Callable
+
 import attrs
 
 from starquest.engine.board.bits import GridBits, bit, cells_of, grid_bits
@@ -26,6 +28,8 @@ class Sketch:
     """Cells nothing may block."""
     ground: dict[Cell, str] = attrs.field(factory=dict)
     pieces: list[Piece] = attrs.field(factory=list)
+    heights: dict[Cell, int] = attrs.field(factory=dict)
+    """The cells that are raised; a small table stays flat."""
     taken: int = 0
     """The cells of all pieces."""
     walls: int = 0
@@ -50,6 +54,8 @@ class Sketch:
         """Put a piece down."""
         for offset, glyph in stamp.ground:
             self.paint(Cell(anchor + offset), glyph)
+        if not self.blank.halved:
+            self.heights |= {Cell(anchor + offset): inches for offset, inches in stamp.heights}
         self.name(stamp.kind, stamp.covers << anchor)
 
     def name(self, kind: str, cells: int) -> None:
@@ -64,11 +70,15 @@ class Sketch:
 
     def table(self) -> Table:
         """The finished table."""
+        rows = self._rows(lambda cell: self.ground.get(cell, OPEN))
+        raised = any(self.heights.values())
+        heights = self._rows(lambda cell: str(self.heights.get(cell, 0))) if raised else ()
+        return attrs.evolve(self.blank, rows=rows, pieces=tuple(self.pieces), heights=heights)
+
+    def _rows(self, mark: Callable[[Cell], str]) -> tuple[str, ...]:
         columns, lines = range(self.grid.width), range(self.grid.height)
-        rows = ([self.ground.get(self.grid.cell(x, y), OPEN) for x in columns] for y in lines)
-        return attrs.evolve(
-            self.blank, rows=tuple("".join(row) for row in rows), pieces=tuple(self.pieces)
-        )
+        rows = ([mark(self.grid.cell(x, y)) for x in columns] for y in lines)
+        return tuple("".join(row) for row in rows)
 
 
 def sketch(blank: Table, seed: int) -> Sketch:

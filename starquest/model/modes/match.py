@@ -1,7 +1,9 @@
 """The match: two army lists, a table, and who plays."""
 
+import attrs
+
 from starquest.model.army import ArmyList
-from starquest.model.frozen import frozen
+from starquest.model.frozen import LATER, frozen
 from starquest.model.settings import Nerve, Settings, Visibility, Wounds
 
 ROUNDS = 4
@@ -34,3 +36,5 @@ class MatchSetup:
     """Who plays each side."""
     minds: tuple[str, str] = ("", "")
     """The programs that play a side; empty where a person does."""
+    special: bool = attrs.field(default=False, metadata=LATER)
+    """Whether units jump and are pushed, which the rules leave to the players."""

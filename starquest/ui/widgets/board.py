@@ -10,6 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from starquest.desk.frame import Frame
+from starquest.desk.help_lines import LEAP_SIGN
 from starquest.desk.mark import Mark
 from starquest.engine.board.bits import cells_of
 from starquest.model.grid import Grid
@@ -21,6 +22,7 @@ SIGNS = {
     "advance-edge": ":", "rush-edge": ".", "charge": "!", "target": "!", "path": "*",
     "path-end": "O", "path-back": "o", "path-far": "*",
     "intent": "+", "threat-edge": "x", "safe": "'", "exposed": "-", "fall": "v",
+    "leap": LEAP_SIGN,
 }  # fmt: skip
 SIGNS |= {f"threat-{number}": str(number) for number in range(1, 10)}
 """What the second column says of a background, for eyes and terminals without colour; a cell whose

@@ -240,7 +240,7 @@ def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
     """Every class, faction and challenge: all its words are on the screen."""
     room, rows = 43, 22
     lines = [("faction", Recruiting(faction=name)) for name in catalog().factions]
-    lines += [("theme", Recruiting(theme=name)) for name in catalog().themes]
+    lines += [("theme", Recruiting(theme=name)) for name in catalog().flat_themes]
     lines += [("hero:0", Recruiting((Draftee(kind), Draftee(kind)))) for kind in catalog().heroes]
     lines += [(f"challenge:{name}", Recruiting()) for name in CHALLENGES]
     for line, setup in lines:

@@ -1,5 +1,7 @@
 """The match as a value: what the engine asks of it."""
 
+import attrs
+
 from starquest.content.catalog import Catalog
 from starquest.engine.draft import Draft
 from starquest.engine.mapgen import generate
@@ -24,7 +26,8 @@ def blank(setup: MatchSetup, seed: int, catalog: Catalog) -> GameState:
     if min(width, height) < NARROWEST:
         raise ValueError(f"a match needs {NARROWEST} inches either way, not {width} by {height}")
     table = generate(theme, catalog.terrain, width, height, seed)
-    return GameState(setup.settings, table, World(), Dice(seed), catalog=catalog)
+    settings = attrs.evolve(setup.settings, special=setup.special)
+    return GameState(settings, table, World(), Dice(seed), catalog=catalog)
 
 
 def lay_out(draft: Draft, setup: MatchSetup) -> None:

@@ -33,7 +33,7 @@ from starquest.model.world import World
 
 def blank(quest: QuestSetup, seed: int, catalog: Catalog) -> GameState:
     """The table of a mission, with nobody on it."""
-    side, themes = SMALL if quest.small else STANDARD, list(catalog.themes)
+    side, themes = SMALL if quest.small else STANDARD, catalog.flat_themes
     theme = quest.theme or themes[draw(seed, Stream.MAP, 1 << 20, len(themes)) - 1]
     ground = catalog.themes[theme]
     table = generate(ground, catalog.terrain, side, side, seed, halved=quest.small)

@@ -29,6 +29,7 @@ def read_match(  # noqa: PLR0913 - the words of a command line
     theme: str = "ruined_city",
     players: tuple[str, ...] = (),
     against: str = LIST,
+    special: bool | None = None,
     find: Finder,
 ) -> MatchSetup:
     """The match some words describe; raises BadChoice for the first that means nothing."""
@@ -37,17 +38,19 @@ def read_match(  # noqa: PLR0913 - the words of a command line
         raise BadChoice(words("matches.armies", factions=listed(catalog.factions)))
     size = BOARDS[pick("board", board, BOARDS)]
     names = (*players, "", "")[:SIDES]
+    place = pick("theme", theme, catalog.themes)
     return MatchSetup(
         sides=(
             read_army(catalog, named[0], points, find),
             read_army(catalog, named[1], points, find),
         ),
         points=points,
-        theme=pick("theme", theme, catalog.themes),
+        theme=place,
         width=size,
         height=size,
         names=(names[0], names[1]),
         minds=("", "" if len(players) == SIDES else read_mind(against)),
+        special=catalog.themes[place].raised if special is None else special,
     )
 
 

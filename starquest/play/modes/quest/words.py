@@ -119,7 +119,7 @@ def fits_small(catalog: Catalog, heroes: int) -> bool:
 
 def parse_theme(text: str, catalog: Catalog) -> str:
     """A theme's id, or nothing for the dice to say."""
-    found = pick("theme", text, (*catalog.themes, RANDOM))
+    found = pick("theme", text, (*catalog.flat_themes, RANDOM))
     return "" if found == RANDOM else found
 
 

@@ -25,6 +25,7 @@ def read_skirmish(
     board: str = "standard",
     theme: str = "ruined_city",
     players: tuple[str, ...] = (),
+    special: bool | None = None,
 ) -> SkirmishSetup:
     """The skirmish some words describe; raises BadChoice for the first that means nothing."""
     factions = [pick("faction", word, catalog.factions) for word in armies.split(",")]
@@ -32,13 +33,15 @@ def read_skirmish(
         raise BadChoice(words("skirmishes.armies", factions=listed(catalog.factions)))
     size = SIZES[parse_board(board)]
     names = (*players, "", "")[:SIDES]
+    place = pick("theme", theme, catalog.themes)
+    leaps = catalog.themes[place].raised if special is None else special
     return SkirmishSetup(
         one=force(catalog, factions[0], points),
         two=force(catalog, factions[1], points),
-        theme=pick("theme", theme, catalog.themes),
+        theme=place,
         width=size,
         height=size,
-        settings=attrs.evolve(RULES, rounds=ROUNDS),
+        settings=attrs.evolve(RULES, rounds=ROUNDS, special=leaps),
         names=(names[0], names[1]),
         minds=("", "" if len(players) == SIDES else LIST),
     )

@@ -109,7 +109,7 @@ def test_the_enemies_act_by_themselves() -> None:
 
 
 @pytest.mark.rule("SQ-103")
-@pytest.mark.parametrize("theme", list(catalog().themes))
+@pytest.mark.parametrize("theme", catalog().flat_themes)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_standard_battlefield_is_four_feet_square_with_twenty_pieces(
     theme: str, seed: int
