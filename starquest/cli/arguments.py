@@ -11,7 +11,7 @@ from starquest.text.locale import words, words_in
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
-WORDED: Final = ("difficulty", "time", "weather", "alertness")
+WORDED: Final = ("difficulty", "time", "weather", "alertness", "luck")
 """The choices of a mission that are one word each, in `play` and in `sim`."""
 ARMIES: Final = "cinder_raiders,vant_syndicate"
 

@@ -26,6 +26,7 @@ from starquest.play.modes.quest.words import (
     parse_challenges,
     parse_difficulty,
     parse_factions,
+    parse_luck,
     parse_party,
     parse_skies,
     pick,
@@ -129,6 +130,7 @@ def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
         challenges=None if args.challenges is None else parse_challenges(args.challenges),
         difficulty=difficulty,
         custom=custom,
+        luck=parse_luck(args.luck),
         skies=parse_skies(catalog, **{name: getattr(args, name) for name in SKIES}),
     )
 

@@ -59,7 +59,9 @@ def _won(told: Forecast, playing: Playing) -> float:
 
 def charge_costs(playing: Playing, deed: Deed) -> list[str]:
     """What a charge costs besides blows: dangerous ground, and what it leaves."""
-    dice, hurt = danger_of(foreseen(playing, deed).dangers, playing.focus)
+    dice, hurt = danger_of(
+        foreseen(playing, deed).dangers, playing.focus, steadied=playing.steadied
+    )
     left = [told for cell in plan_of(playing, deed).ends for told in given_up(playing, cell)]
     return [*([danger(dice, hurt)] if dice else []), *dict.fromkeys(left)]
 

@@ -24,7 +24,9 @@ def move_costs(playing: Playing, deed: Deed) -> list[str]:
 
 def _ground(playing: Playing, deed: Deed) -> Iterator[str]:
     """Dangerous ground on the way, or that the way leads round it."""
-    dice, hurt = danger_of(foreseen(playing, deed).dangers, playing.focus)
+    dice, hurt = danger_of(
+        foreseen(playing, deed).dangers, playing.focus, steadied=playing.steadied
+    )
     scene = playing.known_scene
     way = way_to(scene, playing.focus, playing.cursor)
     if dice:

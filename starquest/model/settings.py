@@ -67,6 +67,15 @@ class Following(StrEnum):
     """As they stand, in a block or gathered; who falls leaves the others together."""
 
 
+class Luck(StrEnum):
+    """How several dice are rolled at once."""
+
+    PURE = "pure"
+    """Each by itself."""
+    STEADIED = "steadied"
+    """What is expected of them, rounded down, for certain, and one die for the rest."""
+
+
 @frozen
 class Settings:
     """What a mode fixes for the whole game."""
@@ -84,3 +93,4 @@ class Settings:
     """How many rounds are played; 0 for no limit."""
     rout: Rout = Rout.SHAKEN
     following: Following = attrs.field(default=Following.BESIDE, metadata=LATER)
+    luck: Luck = attrs.field(default=Luck.PURE, metadata=LATER)

@@ -26,7 +26,7 @@ OPENING = (
     events.CornerRolled, events.EventStruck, events.SkyChanged, events.AlertnessRaised,
     events.WaveEnded, events.ObjectiveDamaged, events.LevelReached, events.Bled,
     events.MoraleTested, events.Decided, events.Stocked, events.TrapSprung, events.RolledOff,
-    events.XpGained,
+    events.XpGained, events.LuckChanged,
 )  # fmt: skip
 """Events that always begin an entry of their own."""
 CAUSES = (events.SkillUsed, events.SpellTried, events.TokenRevealed, events.EventStruck)
@@ -55,6 +55,7 @@ RANKS: dict[type, int] = {
     events.DoorOpened: 0,
 }
 """The heaviest event gives an entry its headline; what weighs nothing joins any entry."""
+SHOP = (events.Stocked, events.LuckChanged)
 TRADE = ("shop", "sold", "gift", "restock")
 
 
@@ -64,7 +65,7 @@ def kind_of(event: Event) -> Kind:
         return "attack"
     if isinstance(event, MISSION):
         return "mission"
-    if isinstance(event, events.Stocked) or getattr(event, "source", "") in TRADE:
+    if isinstance(event, SHOP) or getattr(event, "source", "") in TRADE:
         return "shop"
     if isinstance(event, (*HERO, events.ItemGained, events.ItemLost, events.CreditsChanged)):
         return "hero"
