@@ -152,6 +152,7 @@ def _sim(sim: Parser) -> None:
     add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
     add("--against", default="list", metavar="NAME", help="against")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
+    add("--cluster", metavar="ADDRESS", help="cluster")
     add("--json", action="store_true", help="json")
 
 

@@ -63,6 +63,7 @@ from starquest.model.modes.quest.events.finds import (
     ItemLost,
     TokenPlaced,
     TokenRevealed,
+    TokensStay,
     TreasurePlaced,
 )
 from starquest.model.modes.quest.events.growth import (
@@ -162,6 +163,7 @@ __all__ = [
     "TokenPlaced",
     "TokenRevealed",
     "TokensChanged",
+    "TokensStay",
     "TrapSprung",
     "TreasurePlaced",
     "UnitDestroyed",

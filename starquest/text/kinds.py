@@ -13,7 +13,7 @@ MISSION = (
     events.RolledOff, events.RoundStarted, events.GameEnded, events.WaveStarted,
     events.PrioritySet, events.CornerRolled, events.EventStruck, events.SkyChanged,
     events.AlertnessRaised, events.ObjectiveDamaged, events.TokenPlaced, events.WaveEnded,
-    events.Deployed, events.KeptBack,
+    events.TokensStay, events.Deployed, events.KeptBack,
 )  # fmt: skip
 HERO = (
     events.StatTested, events.SkillUsed, events.PowerChanged, events.ConditionChanged,

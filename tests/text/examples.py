@@ -73,6 +73,7 @@ EVENTS: tuple[Event, ...] = (
     events.AlertnessRaised(2, 6, 1),
     events.ObjectiveDamaged(GOAL, 1, 1, 2),
     events.TokenPlaced(TOKEN, CELL),
+    events.TokensStay((CELL, CELL)),
     events.TokenRevealed(TOKEN, ONE, (4,), (Mod("lucky_charm", 1),), "kit_box", 6),
     events.TreasurePlaced(FIND, CELL, ("med_kit",), 5),
     events.ItemGained(ONE, "med_kit", "shop"),

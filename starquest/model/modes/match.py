@@ -2,7 +2,7 @@
 
 from starquest.model.army import ArmyList
 from starquest.model.frozen import frozen
-from starquest.model.settings import Nerve, Settings, Visibility, Wounds
+from starquest.model.settings import Following, Nerve, Settings, Visibility, Wounds
 
 ROUNDS = 4
 RULES = Settings(
@@ -12,6 +12,7 @@ RULES = Settings(
     nerve=Nerve.ARMY,
     sight=Visibility.TABLE,
     rounds=ROUNDS,
+    following=Following.RANKS,
 )
 """How a match is played."""
 FULL = 300
