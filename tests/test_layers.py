@@ -35,6 +35,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
 
 # Libraries that only one module, or one folder, may import.
 OWNERS: Final[Mapping[str, str]] = {
+    "distributed": "starquest.cli.cluster",
     "numpy": "starquest.engine.board.terrain",
     "tcod": "starquest.engine.board.terrain",
     "rich": "starquest.ui",

@@ -170,8 +170,13 @@ def _replay(args: argparse.Namespace) -> int:
 
 def _sim(args: argparse.Namespace) -> int:
     from starquest.cli import sim
+    from starquest.cli.cluster import ClusterError
 
-    return EXIT_OK if sim.run(args, sys.stdout, sys.stderr) else EXIT_INTERRUPTED
+    try:
+        return EXIT_OK if sim.run(args, sys.stdout, sys.stderr) else EXIT_INTERRUPTED
+    except ClusterError as error:
+        sys.stderr.write(words("cli.fault", reason=_one_line(str(error))) + "\n")
+        return EXIT_FAULT
 
 
 def _check_data(directory: Path | None) -> int:

@@ -11,7 +11,7 @@ from starquest.text.locale import words, words_in
 SEEDS: Final = 2**64
 MOST_GAMES: Final = 1_000_000
 MOST_WORKERS: Final = 256
-WORDED: Final = ("difficulty", "time", "weather", "alertness")
+WORDED: Final = ("difficulty", "time", "weather", "alertness", "luck")
 """The choices of a mission that are one word each, in `play` and in `sim`."""
 ARMIES: Final = "cinder_raiders,vant_syndicate"
 
@@ -153,6 +153,7 @@ def _sim(sim: Parser) -> None:
     add("--points", type=whole(50, 3000), default=200, metavar="N", help="points")
     add("--against", default="list", metavar="NAME", help="against")
     add("--workers", type=whole(1, MOST_WORKERS), default=_cpus(), metavar="K", help="workers")
+    add("--cluster", metavar="ADDRESS", help="cluster")
     add("--json", action="store_true", help="json")
 
 

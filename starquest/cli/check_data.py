@@ -8,6 +8,7 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
+from starquest.content.published_odds import read_odds
 from starquest.engine.modes.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
@@ -22,6 +23,7 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     problems += locale_problems(folder)
     problems += voice_problems(folder, catalog)
     problems += _keys(folder)
+    problems += read_odds(folder)[1]
     if not problems:
         problems += engine_problems(catalog)
     out.writelines(f"{told_problem(problem)}\n" for problem in problems)

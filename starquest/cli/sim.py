@@ -2,14 +2,15 @@
 
 import argparse
 import json
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from itertools import product
 from typing import Any, TextIO
 
 import attrs
 
 from starquest.cli.arguments import ARMIES, UsageError
+from starquest.cli.cluster import cluster_at
 from starquest.cli.progress import Progress
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
@@ -26,6 +27,7 @@ from starquest.play.modes.quest.words import (
     parse_challenges,
     parse_difficulty,
     parse_factions,
+    parse_luck,
     parse_party,
     parse_skies,
     pick,
@@ -49,7 +51,8 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
             out.flush()
         progress.step()
 
-    finished = _play(planned, min(args.workers, args.games), tell)
+    with _records(args, planned) as found:
+        finished = _play(found, tell)
     progress.clear()
     if not finished:
         told = words("cli.interrupted", done=len(records), total=args.games)
@@ -59,12 +62,26 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     return finished
 
 
-def _play(planned: Iterator[GameSpec], workers: int, tell: Callable[[object], None]) -> bool:
+@contextmanager
+def _records(
+    args: argparse.Namespace, planned: Iterator[GameSpec]
+) -> Iterator[Generator[Any, None, None]]:
+    """The games as they are done, in processes of this machine or on the cluster asked for."""
+    if args.cluster is None:
+        with closing(simulate(planned, min(args.workers, args.games))) as found:
+            yield found
+        return
+    with cluster_at(args.cluster) as cluster:
+        games = simulate(planned, min(cluster.slots, args.games), cluster.executor)
+        with closing(games) as found:
+            yield found
+
+
+def _play(found: Iterator[Any], tell: Callable[[object], None]) -> bool:
     """Play until the end or Ctrl-C, telling each game as it is done."""
     try:
-        with closing(simulate(planned, workers)) as records:
-            for record in records:
-                tell(record)
+        for record in found:
+            tell(record)
     except KeyboardInterrupt:
         return False
     return True
@@ -130,6 +147,7 @@ def _wishes(args: argparse.Namespace, catalog: Catalog) -> Wishes:
         challenges=None if args.challenges is None else parse_challenges(args.challenges),
         difficulty=difficulty,
         custom=custom,
+        luck=parse_luck(args.luck),
         skies=parse_skies(catalog, **{name: getattr(args, name) for name in SKIES}),
     )
 

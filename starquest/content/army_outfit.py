@@ -66,8 +66,8 @@ def _bearers(
     able = [at for at, model in enumerate(models) if _can(catalog, model, upgrade)]
     if upgrade.whom == "all":
         return able if len(able) == len(models) else None
-    # the last in line first, those without anything of their own before the others
-    order = sorted(able, key=lambda at: (len(models[at].own), -at))
+    # the first in line, because the last fall first; who has nothing of its own before the others
+    order = sorted(able, key=lambda at: (len(models[at].own), at))
     return order[:halves] if len(order) >= halves else None
 
 

@@ -1,7 +1,6 @@
 """Reading data/: every file, every entry, and every problem at once."""
 
 import hashlib
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -15,10 +14,11 @@ from starquest.content.checks import Ident
 from starquest.content.converter import data_converter
 from starquest.content.crosscheck import crosscheck
 from starquest.content.failures import failures, joined
-from starquest.content.fault import fault
+from starquest.content.fault import Fault, fault
 from starquest.content.names import printable, shown
 from starquest.content.paths import data_directory
 from starquest.content.problem import DataError, Problem
+from starquest.content.toml_text import parse_toml
 
 Tables = dict[str, dict[str, Any]]
 LARGEST = 1 << 20
@@ -98,16 +98,11 @@ def _digest(sources: Mapping[str, bytes]) -> str:
 
 def _parse(stem: str, source: bytes, problems: list[Problem]) -> dict[str, Any] | None:
     """The tables of a file, or None with the problem added."""
-    try:
-        return tomllib.loads(source.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        message = fault("problems.file.utf_8", byte=error.start)
-    except tomllib.TOMLDecodeError as error:
-        message = fault("problems.file.toml", reason=str(error))
-    except RecursionError:
-        message = fault("problems.file.deep")
-    problems.append(Problem(file_of(stem), "", message))
-    return None
+    found = parse_toml(source)
+    if isinstance(found, Fault):
+        problems.append(Problem(file_of(stem), "", found))
+        return None
+    return found
 
 
 def _catalog(parsed: Mapping[str, dict[str, Any]], digest: str, problems: list[Problem]) -> Catalog:

@@ -60,7 +60,7 @@ def _won(told: Forecast, playing: Playing) -> float:
 def charge_costs(playing: Playing, deed: Deed) -> list[str]:
     """What a charge costs besides blows: dangerous ground, and what it leaves."""
     told = foreseen(playing, deed)
-    dice, hurt = danger_of(told.dangers, playing.focus)
+    dice, hurt = danger_of(told.dangers, playing.focus, steadied=playing.steadied)
     leaps = [jump(*jump_of(told.jumps, playing.focus))] if told.jumps else []
     left = [lost for cell in plan_of(playing, deed).ends for lost in given_up(playing, cell)]
     return [*leaps, *([danger(dice, hurt)] if dice else []), *dict.fromkeys(left)]

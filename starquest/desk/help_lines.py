@@ -28,7 +28,7 @@ from starquest.text.rule_numbers import quest_numbers
 COLUMN, ROOM = 26, 72
 """The columns of the keys, and of a line."""
 TOPICS = ("title", "load", "scores", "replay", "game", "overview", "corners", "log", "choice",
-          "shop", "new", "options", "ending", "builder")  # fmt: skip
+          "shop", "new", "muster", "options", "ending", "builder")  # fmt: skip
 """The screens that have a help page."""
 
 LEAP_SIGN = "j"

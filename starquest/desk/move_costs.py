@@ -27,7 +27,7 @@ def _ground(playing: Playing, deed: Deed) -> Iterator[str]:
     told = foreseen(playing, deed)
     if told.jumps:
         yield jump(*jump_of(told.jumps, playing.focus))
-    dice, hurt = danger_of(told.dangers, playing.focus)
+    dice, hurt = danger_of(told.dangers, playing.focus, steadied=playing.steadied)
     scene = playing.known_scene
     way = way_to(scene, playing.focus, playing.cursor)
     if dice:

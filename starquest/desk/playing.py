@@ -22,6 +22,7 @@ from starquest.engine.mode import mind_of, side_of
 from starquest.engine.modes.quest.quarters import table_centre
 from starquest.engine.options import Cells
 from starquest.engine.scene import Scene, scene_of
+from starquest.engine.steadied import is_steadied
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
 from starquest.model.command import Activate, Command, Deploy
 from starquest.model.event import Event
@@ -124,6 +125,11 @@ class Playing:
     def wait(self) -> Wait:
         """What the game waits for now."""
         return wait_of(self.state, aiming=self.aim is not None)
+
+    @property
+    def steadied(self) -> bool:
+        """Whether dice are steadied."""
+        return is_steadied(self.state.settings)
 
     @property
     def ask(self) -> Ask | None:

@@ -67,11 +67,16 @@ class Recruiting:
 
     def seed_number(self) -> int | None:
         """The seed as a number; any text makes one."""
-        if not self.seed:
-            return None
-        if self.seed.isdecimal():
-            return int(self.seed) % (1 << 64)
-        return int.from_bytes(self.seed.encode("utf-8"), "big") % (1 << 64)
+        return seed_of(self.seed)
+
+
+def seed_of(text: str) -> int | None:
+    """A seed that was typed as a number; none for nothing."""
+    if not text:
+        return None
+    if text.isdecimal():
+        return int(text) % (1 << 64)
+    return int.from_bytes(text.encode("utf-8"), "big") % (1 << 64)
 
 
 def turned(values: list[str], value: str, step: int) -> str:

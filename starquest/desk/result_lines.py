@@ -20,4 +20,6 @@ def ending_lines(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
         else reason or words("runs.wave", wave=mission.wave)
     )
     waves = mission.finished
-    return [result, words("panels.end.score", score=mission.score, xp=mission.xp, waves=waves)]
+    score, calm = mission.score, mission.steadied
+    told = words("panels.end.score", score=score, xp=mission.xp, waves=waves, steadied=calm)
+    return [result, told]

@@ -101,7 +101,11 @@ def _facts(entry: Entry, catalog: Catalog) -> dict[str, str]:
         "turns": words("runs.turns", phases=summary.phases),
         "seed": str(summary.seed),
         "score": words(
-            "runs.score", score=summary.score, ranked=summary.ranked, piloted=summary.piloted
+            "runs.score",
+            score=summary.score,
+            ranked=summary.ranked,
+            piloted=summary.piloted,
+            steadied=summary.steadied,
         ),
         "saved": when(entry.when),
         "version": clean(summary.version),
@@ -133,7 +137,8 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     """A line of the score table."""
     summary = record.summary
     rank = f"{place:>3}" if record.ranked else "  -"
-    told = f"{summary.score:>6}  {summary.finished:>5}  {result(summary):<15}"
+    calm = "~" if summary.steadied else " "
+    told = f"{summary.score:>6}{calm} {summary.finished:>5}  {result(summary):<15}"
     mark = "*" if summary.piloted else " "
     when = words("runs.daily", day=clean(record.daily, 10)) if record.daily else record.when
     return f"{rank}{mark}{told}  {clean(when, 16):<16}  {party(summary, catalog)}"

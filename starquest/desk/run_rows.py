@@ -37,7 +37,12 @@ def score_lines(record: Score, catalog: Catalog) -> list[str]:
         words("runs.list.score_party", name=clean(record.name), party=party),
         words("runs.list.score_enemies", enemies=enemies, challenges=told, seed=seed),
         words(
-            "runs.list.score_xp", xp=record.xp, commands=commands, ranked=ranked, piloted=piloted
+            "runs.list.score_xp",
+            xp=record.xp,
+            commands=commands,
+            ranked=ranked,
+            piloted=piloted,
+            steadied=summary.steadied,
         ),
     ]
 

@@ -11,6 +11,7 @@ from starquest.engine.hooks import RULES, Attacks
 from starquest.engine.kit import kit_of_rules
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene, remember, scene_of
+from starquest.engine.steadied import is_steadied
 from starquest.engine.watchers import WATCHERS, Watch
 from starquest.model.change import changed
 from starquest.model.component import (
@@ -29,6 +30,7 @@ from starquest.model.event import Event, ModifierAdded, ModifierEnded, StatusCha
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modifier import Grant, Lasting, Modifier, Stat, Until
 from starquest.model.profile import Profile
+from starquest.model.settings import Luck
 from starquest.model.state import GameState, Melee, Outcome
 from starquest.model.step import Ask, Step
 from starquest.model.table import Table
@@ -77,7 +79,7 @@ class Draft(Scene):
     def __init__(self, state: GameState) -> None:
         super().__init__(state, scene_of(state))
         self.world = state.world.copy()
-        self.roller = Roller(state.dice)
+        self.roller = Roller(state.dice, steadied=is_steadied(state.settings))
         self.events: list[Event] = []
         self._watch: Mapping[type, Watch] = WATCHERS.get(state.settings.mode, _UNWATCHED)
         self.agenda: list[Step] = list(state.agenda)
@@ -129,6 +131,11 @@ class Draft(Scene):
         if row is None or row.side is not ask.side:
             return ask
         return changed(ask, player=row.owner)
+
+    def change_luck(self, luck: Luck) -> None:
+        """Have dice rolled another way from now on."""
+        self.settings = changed(self.settings, luck=luck)
+        self.roller.steadied = is_steadied(self.settings)
 
     def change_table(self, table: Table) -> None:
         """Lay another table under everything."""

@@ -11,10 +11,9 @@ from starquest.engine.actions.melee import contact, fear_of
 from starquest.engine.attack.armoury import impact_salvo, melee_salvos, ranged_salvos
 from starquest.engine.attack.chances import (
     Chances,
-    binomial,
+    blow_chances,
     convolve,
     hit_chances,
-    kept,
     wound_chances,
 )
 from starquest.engine.attack.salvo import Salvo
@@ -210,7 +209,7 @@ class Line:
 
     def deadly(self, spread: Chances, wounds: Chances, salvo: Salvo) -> Chances:
         """Wounds that are multiplied on one model each and lost beyond it."""
-        blow = list(binomial(salvo.deadly, kept(salvo.guards[0])))
+        blow = blow_chances(salvo)
         total: Chances = [0.0]
         for count, chance in enumerate(wounds):
             if count:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from starquest.engine.steadied import faces
 from starquest.model.dice import GAMMA, MASK, Dice, Stream, mix
 from starquest.model.step import Suffer
 
@@ -14,13 +15,16 @@ def _bases(seed: int) -> tuple[int, ...]:
 class Roller:
     """The dice in hand; `dice()` lays them back as a value."""
 
-    __slots__ = ("_bases", "_counts", "_script", "_seed")
+    __slots__ = ("_bases", "_counts", "_script", "_seed", "one", "steadied")
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: Dice, *, steadied: bool = False) -> None:
         self._seed = dice.seed
         self._bases = _bases(dice.seed)
         self._counts = list(dice.counts)
         self._script = list(dice.script)
+        self.steadied = steadied
+        self.one = 0
+        """The die that stood for the last several; 0 where each was rolled."""
 
     def die(self, stream: Stream = Stream.COMBAT, faces: int = 6) -> int:
         """One die."""
@@ -42,6 +46,10 @@ class Roller:
         need: int = 0,  # noqa: ARG002  # only dice that are thought of ask what matters
     ) -> tuple[int, ...]:
         """Several dice of six faces; whether each is at least the need is all that matters."""
+        self.one = 0
+        if self.steadied and count > 1:
+            self.one = self.die(stream)
+            return faces(count, self.one)
         return tuple([self.die(stream) for _ in range(count)])
 
     def foreseen(self, draft: object, salvo: object) -> list[Suffer] | None:  # noqa: ARG002  # as above

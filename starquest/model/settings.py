@@ -67,6 +67,15 @@ class Following(StrEnum):
     """As they stand, in a block or gathered; who falls leaves the others together."""
 
 
+class Luck(StrEnum):
+    """How several dice are rolled at once."""
+
+    PURE = "pure"
+    """Each by itself."""
+    STEADIED = "steadied"
+    """What is expected of them, rounded down, for certain, and one die for the rest."""
+
+
 @frozen
 class Settings:
     """What a mode fixes for the whole game."""
@@ -86,3 +95,4 @@ class Settings:
     following: Following = attrs.field(default=Following.BESIDE, metadata=LATER)
     special: bool = attrs.field(default=False, metadata=LATER)
     """Whether units jump and are pushed, which the rules leave to the players."""
+    luck: Luck = attrs.field(default=Luck.PURE, metadata=LATER)

@@ -17,14 +17,14 @@ def named_army(catalog: Catalog, word: str, points: int, saves: Path = NOWHERE) 
     """A faction's list, or one by its name, file or code; DataError says what is wrong with it."""
     shelf = ArmyShelf(saves)
     if word in catalog.factions:
-        return _of_faction(catalog, shelf, word, points)
+        return of_faction(catalog, shelf, word, points)
     army = shelf.find(word, catalog)
     if wrong := list_faults(catalog, army):
         raise DataError(tuple(Problem(army.name, path, fault) for path, fault in wrong))
     return army
 
 
-def _of_faction(catalog: Catalog, shelf: ArmyShelf, faction: str, points: int) -> ArmyList:
+def of_faction(catalog: Catalog, shelf: ArmyShelf, faction: str, points: int) -> ArmyList:
     """The ready list for these points, else one that is made: the same words give the same."""
     ready = f"{faction}_{points}"
     if any(row.name == ready and not row.own for row in shelf.lists()):

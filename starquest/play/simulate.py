@@ -1,6 +1,8 @@
 """Whole games without anybody watching, one after the other or in several processes."""
 
 from collections.abc import Generator, Iterable
+from concurrent.futures import Executor
+from threading import Lock
 from typing import Any
 
 from starquest.content.loader import load_catalog
@@ -11,12 +13,27 @@ from starquest.model.state import GameState
 from starquest.play.bots import Bot, bot_named
 from starquest.play.games import GameSpec
 from starquest.play.modes import play_mode_of
-from starquest.play.workers import in_order
+from starquest.play.workers import handed_in, in_order
+
+_ALONE = Lock()
 
 
-def simulate(specs: Iterable[GameSpec], workers: int = 1) -> Generator[Any, None, None]:
-    """The records of many games in their order, the same whatever the number of workers."""
-    return in_order(play_game, specs, workers)
+def simulate(
+    specs: Iterable[GameSpec], workers: int = 1, executor: Executor | None = None
+) -> Generator[Any, None, None]:
+    """The records of many games in their order, the same whoever plays and however many.
+
+    Without an executor the workers are processes of this machine.
+    """
+    if executor is None:
+        return in_order(play_game, specs, workers)
+    return handed_in(play_alone, specs, executor, workers)
+
+
+def play_alone(spec: GameSpec) -> Any:  # noqa: ANN401 - as below
+    """Play one game while no other thread of this process plays: they would only share a core."""
+    with _ALONE:
+        return play_game(spec)
 
 
 def play_game(spec: GameSpec) -> Any:  # noqa: ANN401 - each mode has a record of its own

@@ -8,6 +8,7 @@ import signal
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
@@ -24,6 +25,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 AHEAD = 2
 """Tasks a worker has at hand, so that it never waits for the next one."""
+QUEUED = 4
+"""The same where the results are waited for in their order: a long task holds up the others."""
 
 
 class WorkerError(RuntimeError):
@@ -46,6 +49,23 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Genera
         return
     with _crew(work, workers) as connections:
         yield from _Desk[T, R](connections, tasks).results()
+
+
+def handed_in(
+    work: Callable[[T], R], tasks: Iterable[T], executor: Executor, workers: int
+) -> Generator[R, None, None]:
+    """The results of all tasks in their order, worked out by whatever an executor stands for."""
+    left = iter(tasks)
+    due: deque[Future[R]] = deque()
+    try:
+        due.extend(executor.submit(work, task) for task in islice(left, workers * QUEUED))
+        while due:
+            result = due.popleft().result()
+            due.extend(executor.submit(work, task) for task in islice(left, 1))
+            yield result
+    finally:
+        for future in due:
+            future.cancel()
 
 
 class _Desk(Generic[T, R]):

@@ -95,12 +95,13 @@ def _volleys(events_: Sequence[Event], say: Phrases) -> Iterator[str]:
 
 
 def _volley(event: events.HitsRolled, say: Phrases) -> str:
-    rolled, hits = say.roll(event.dice, event.need, event.mods), hits_of(event, say)
+    rolled, hits = say.roll(event.dice, event.need, event.mods, event.one), hits_of(event, say)
     return words("attacks.volley", weapon=say.thing(event.weapon), rolled=rolled, hits=hits)
 
 
 def _ignored(event: events.WoundsIgnored, say: Phrases) -> str:
-    source, rolled = say.thing(event.source), say.roll(event.dice, event.need, ())
+    source = say.thing(event.source)
+    rolled = say.roll(event.dice, event.need, (), event.one)
     return words("attacks.ignored", source=source, rolled=rolled, ignored=event.ignored)
 
 

@@ -1,6 +1,7 @@
 """A forecast in words: dice, needs, every modifier by name, and the chances of what may follow."""
 
 from collections.abc import Iterator, Sequence
+from math import prod
 
 import attrs
 
@@ -17,6 +18,7 @@ from starquest.engine.forecast.facts import (
     Volley,
     mean,
 )
+from starquest.engine.steadied import SIX, certain, is_steadied, rest
 from starquest.model.command import Command
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat
@@ -60,17 +62,25 @@ def dice_facts(told: Forecast, actor: EntityId, say: Phrases) -> Iterator[str]:
 def danger_facts(dangers: Sequence[DangerDice], say: Phrases) -> Iterator[str]:
     """The dice of dangerous ground, all those of a unit together."""
     for unit in dict.fromkeys(danger.unit for danger in dangers):
-        dice, hurt = danger_of(dangers, unit)
+        dice, hurt = danger_of(dangers, unit, steadied=_steadied(say))
         yield words("foresight.danger", dice=dice, who=say.who(unit), hurt=hurt)
 
 
-def danger_of(dangers: Sequence[DangerDice], unit: EntityId) -> tuple[int, float]:
+def _steadied(say: Phrases) -> bool:
+    return say.state is not None and is_steadied(say.state.settings)
+
+
+def danger_of(
+    dangers: Sequence[DangerDice], unit: EntityId, *, steadied: bool
+) -> tuple[int, float]:
     """How many dice of dangerous ground a unit may roll, and the chance of a wound by them."""
     most: dict[EntityId, int] = {}
     for danger in dangers:
         if danger.unit == unit:
             most[danger.model] = max(danger.dice, most.get(danger.model, 0))
     dice = sum(most.values())
+    if steadied:
+        return dice, 1.0 - prod([max(0.0, 1.0 - count / SIX) for count in most.values()])
     return dice, 1.0 - SPARED**dice
 
 
@@ -117,9 +127,16 @@ def _volley(volley: Volley, actor: EntityId, say: Phrases) -> Iterator[str]:
         )  # fmt: skip
     else:
         yield words("foresight.by_itself", weapon=weapon, hits=volley.auto)
-    more = [*_more(volley, rolled=max(counts) > 0, say=say)]
+    more = [*_sure(volley.need, max(counts), say), *_more(volley, rolled=max(counts) > 0, say=say)]
     if more:
         yield words("phrases.semicolon").join(more)
+
+
+def _sure(need: int, dice: int, say: Phrases) -> Iterator[str]:
+    """What of steadied dice is certain, and the chance of one more."""
+    if _steadied(say) and dice > 1:
+        more = rest(dice, need) / SIX
+        yield words("foresight.sure", sure=certain(dice, need), more=more > 0, share=more)
 
 
 def _more(volley: Volley, *, rolled: bool, say: Phrases) -> Iterator[str]:

@@ -13,7 +13,7 @@ MISSION = (
     events.RolledOff, events.RoundStarted, events.GameEnded, events.WaveStarted,
     events.PrioritySet, events.CornerRolled, events.EventStruck, events.SkyChanged,
     events.AlertnessRaised, events.ObjectiveDamaged, events.TokenPlaced, events.WaveEnded,
-    events.Deployed, events.KeptBack,
+    events.TokensStay, events.Deployed, events.KeptBack,
 )  # fmt: skip
 HERO = (
     events.StatTested, events.SkillUsed, events.PowerChanged, events.ConditionChanged,
@@ -26,7 +26,7 @@ OPENING = (
     events.CornerRolled, events.EventStruck, events.SkyChanged, events.AlertnessRaised,
     events.WaveEnded, events.ObjectiveDamaged, events.LevelReached, events.Bled,
     events.MoraleTested, events.Decided, events.Stocked, events.TrapSprung, events.RolledOff,
-    events.XpGained,
+    events.XpGained, events.LuckChanged,
 )  # fmt: skip
 """Events that always begin an entry of their own."""
 CAUSES = (events.SkillUsed, events.SpellTried, events.TokenRevealed, events.EventStruck)
@@ -58,6 +58,7 @@ RANKS: dict[type, int] = {
     events.DoorOpened: 0,
 }
 """The heaviest event gives an entry its headline; what weighs nothing joins any entry."""
+SHOP = (events.Stocked, events.LuckChanged)
 TRADE = ("shop", "sold", "gift", "restock")
 
 
@@ -67,7 +68,7 @@ def kind_of(event: Event) -> Kind:
         return "attack"
     if isinstance(event, MISSION):
         return "mission"
-    if isinstance(event, events.Stocked) or getattr(event, "source", "") in TRADE:
+    if isinstance(event, SHOP) or getattr(event, "source", "") in TRADE:
         return "shop"
     if isinstance(event, (*HERO, events.ItemGained, events.ItemLost, events.CreditsChanged)):
         return "hero"

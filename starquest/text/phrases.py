@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import attrs
 
 from starquest.content.catalog import Catalog
+from starquest.engine.steadied import SIX, certain, rest
 from starquest.model.event import Check, Mod
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.modifier import Grant, Lasting, Stat
@@ -26,6 +27,7 @@ __all__ = (
     "measured",
     "row",
     "stat_name",
+    "steadied",
 )
 
 
@@ -43,6 +45,15 @@ def row(things: Iterable[str]) -> str:
 def faces(dice: tuple[int, ...]) -> str:
     """The dice as they were rolled."""
     return " ".join(map(str, dice))
+
+
+def steadied(count: int, need: int, one: int, mods: str = "") -> str:
+    """So many dice for which one was rolled: what was certain, and what that one had to reach."""
+    sure, more = certain(count, need), rest(count, need)
+    from_ = SIX + 1 - more if more else 0
+    return words(
+        "phrases.steadied", count=count, need=need, mods=mods, sure=sure, die=one, more=from_
+    )
 
 
 def capital(text: str) -> str:
@@ -106,8 +117,10 @@ class Phrases:
             return ""
         return row([words("phrases.mod", source=self.thing(m.source), value=m.value) for m in mods])
 
-    def roll(self, dice: tuple[int, ...], need: int, mods: tuple[Mod, ...]) -> str:
-        """Dice against a need, with what changed it."""
+    def roll(self, dice: tuple[int, ...], need: int, mods: tuple[Mod, ...], one: int = 0) -> str:
+        """Dice against a need, with what changed it; of steadied ones what was sure and rolled."""
+        if one:
+            return steadied(len(dice), need, one, self.mods(mods))
         return words("phrases.roll", dice=faces(dice), need=need, mods=self.mods(mods))
 
     def check(self, check: Check) -> str:

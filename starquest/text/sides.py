@@ -8,7 +8,11 @@ from starquest.text.locale import words
 
 def side_called(state: GameState, side: Side) -> str:
     """Its player's name, or what plays it."""
-    row = next(row for row in state.world.players.values() if row.side is side)
+    players = state.world.players.values()
+    row = next(row for row in players if row.side is side)
     if row.name:
         return clean(row.name)
-    return words("skirmish.program") if row.mind else words("skirmish.side", number=side + 1)
+    if row.mind:
+        return words("skirmish.program")
+    alone = any(other.mind for other in players)
+    return words("skirmish.you") if alone else words("skirmish.side", number=side + 1)

@@ -24,6 +24,7 @@ from starquest.desk.preferences import Preferences, load_options, save_options, 
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings, changes
 from starquest.ui.openings import OpeningsApp
+from starquest.ui.runs import some_seed
 from starquest.ui.screens.small import TooSmall, too_small
 from starquest.ui.screens.title import Entry, TitleScreen
 from starquest.ui.themes import THEMES
@@ -32,6 +33,7 @@ from starquest.ui.toasts import Toasts
 if TYPE_CHECKING:
     from starquest.content.catalog import Catalog
     from starquest.content.keymaps import KeyRow
+    from starquest.model.army import ArmyList
     from starquest.model.setup import Setup
     from starquest.model.state import GameState
     from starquest.ui.screens.settings import SettingsScreen
@@ -96,6 +98,7 @@ class StarquestApp(OpeningsApp):
             ("new", words("screens.title.new"), words("screens.title.new_about")),
             ("lesson", words("screens.title.lesson"), words("screens.title.lesson_about")),
             ("daily", words("screens.title.daily"), words("screens.title.daily_about")),
+            ("match", words("screens.title.match"), words("screens.title.match_about")),
             *below,
             ("armies", words("screens.title.armies"), words("screens.title.armies_about")),
             ("codex", words("screens.title.codex"), words("screens.title.codex_about")),
@@ -148,6 +151,7 @@ class StarquestApp(OpeningsApp):
             "scores": self.action_scores,
             "daily": self.begin_daily,
             "new": self._set_up,
+            "match": self.set_up_match,
             "armies": self._build_army,
             "codex": self.action_codex,
             "options": self._set,
@@ -158,6 +162,21 @@ class StarquestApp(OpeningsApp):
         from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
         self.push_screen(NewGame(self.options.sight), self._recruited)
+
+    def set_up_match(self, army: "ArmyList | None" = None) -> None:
+        """The form for a match; an army that is brought plays the first side."""
+        from starquest.ui.screens.match_form import MatchFormScreen  # noqa: PLC0415
+
+        self.push_screen(MatchFormScreen(self.folder, army), self._mustered)
+
+    def _mustered(self, form: object) -> None:
+        """A match was set up."""
+        from starquest.desk.match_form import MatchForm  # noqa: PLC0415
+
+        if isinstance(form, MatchForm):
+            seed = form.seed_number()
+            number = some_seed() if seed is None else seed
+            self.begin(form.setup(number), number)
 
     def _build_army(self) -> None:
         from starquest.ui.screens.builder import BuilderScreen  # noqa: PLC0415

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from contextlib import closing
 
 from starquest import __version__
+from starquest.cli.progress import Progress
 from starquest.content.loader import load_catalog
 from starquest.play.modes.quest.record import GameRecord
 from starquest.play.simulate import simulate
 from tests.balance.cells import Cell, cells, specs_of
 from tests.balance.figures import figures
-from tests.balance.progress import Pace
 from tests.balance.published import FILE, REPORT, publish
 
 ENOUGH = 400
 """Games of a size of party that leave at most five points to each side, whatever the share."""
+EVERY = 20
+"""Games between two lines where nobody sits at a terminal."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,13 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def play(planned: Sequence[Cell], workers: int) -> dict[Cell, list[GameRecord]]:
     """The records of all cells, the same whatever the number of workers."""
     catalog, records = load_catalog(), {}
-    pace = Pace(sys.stderr, sum(cell.games for cell in planned))
+    progress = Progress(sys.stderr, sum(cell.games for cell in planned), every=EVERY)
     for cell in planned:
         records[cell] = found = list[GameRecord]()
         with closing(simulate(specs_of(catalog, cell), workers)) as games:
             for record in games:
                 found.append(record)
-                pace.step(cell.name)
+                progress.step(cell.name)
+    progress.clear()
     return records
 
 

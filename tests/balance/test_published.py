@@ -5,10 +5,12 @@ from pathlib import Path
 
 from starquest.content.loader import load_catalog
 from starquest.content.paths import data_directory
+from starquest.content.published_odds import read_odds
+from starquest.content.tuned import TUNED, digest_of
 from tests.balance.__main__ import play
 from tests.balance.cells import STANDARD, Cell, cells
 from tests.balance.figures import figures
-from tests.balance.published import REPORT, TUNED, digest_of, load
+from tests.balance.published import REPORT, load
 from tests.balance.report import report
 from tests.balance.shares import Share
 
@@ -23,6 +25,16 @@ def copied(place: Path) -> Path:
 
 def test_the_published_figures_are_of_this_data() -> None:
     assert load().data == digest_of(), STALE
+
+
+def test_the_game_shows_the_published_odds() -> None:
+    odds, problems = read_odds(data_directory())
+    assert not problems
+    assert odds is not None
+    assert odds.data == load().data, "run `make balance`"
+    told = [(c.heroes, c.difficulty, c.won, c.games) for c in odds.cells]
+    played = load().figures.cells
+    assert told == [(c.heroes, c.difficulty, c.wins.hits, c.wins.games) for c in played]
 
 
 def test_the_report_tells_the_published_figures() -> None:

@@ -15,12 +15,13 @@ from tests.bench import (
     peers,
     saves,
     screen,
+    squads,
 )  # fmt: skip
 from tests.bench.registry import BENCHMARKS, LOOP, QUICK, Effort, Figure, measure
 
 ROW = "{:<42}{:>12} {:<11}{:>23}{:>14}"
 MODULES = (
-    games, parts, missions, peers, foresight, screen, on_screen, effects, openings, saves,
+    games, parts, missions, peers, foresight, screen, on_screen, effects, openings, saves, squads,
 )  # fmt: skip
 """Importing them registers their rows; add the modules of new benchmarks here."""
 

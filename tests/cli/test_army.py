@@ -1,11 +1,16 @@
 """`starquest army`: check, show, list, code."""
 
+import tracemalloc
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from starquest import cli
+from starquest.content.armies.list_file import LARGEST
 from starquest.content.paths import data_directory
+from tests import times
+from tests.content.armies.spoilt_lists import spoil
 
 READY = data_directory() / "armies" / "lists" / "cinder_raiders_300.toml"
 
@@ -63,3 +68,46 @@ def test_lists_are_listed(capsys: pytest.CaptureFixture[str], tmp_path: Path) ->
 
 def test_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "cannot be read" in run(capsys, "check", "nowhere.toml", code=1)
+
+
+@pytest.mark.soak
+def test_spoilt_files_are_refused_in_words_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Whatever a file says: legal or not, never a traceback, and nothing that acts on a screen."""
+    dice, file = Random(11), tmp_path / "spoilt.toml"  # noqa: S311 - faults to try
+    for turn in range(times(60, 5_000)):
+        source = bytearray(READY.read_bytes())
+        for _ in range(1 + turn % 4):
+            spoil(source, dice)
+        file.write_bytes(source)
+        code = cli.main(["army", "check", str(file)])
+        told = capsys.readouterr()
+        assert code in (0, 1)
+        assert "Traceback" not in told.out + told.err
+        assert all(line.isprintable() for line in (told.out + told.err).splitlines())
+        assert code == 0 or "spoilt.toml" in told.out
+
+
+VAST = (
+    b"[[unit]]\n" * (LARGEST // 9),
+    b"x = " + b"[" * (LARGEST - 4),
+    b"x = " + b"{a=" * ((LARGEST - 4) // 3),
+    b"a." * (LARGEST // 2 - 4) + b"a = 1",
+    b'name = "' + b"\\u0041" * (LARGEST // 6 - 4) + b'"',
+    b"points = " + b"9" * (LARGEST - 10),
+    b"\n".join(b"k%d = 1" % at for at in range(LARGEST // 10)),
+)
+
+
+@pytest.mark.parametrize("source", VAST, ids=range(len(VAST)))
+def test_the_largest_files_take_little_memory_and_say_little(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, source: bytes
+) -> None:
+    file = tmp_path / "vast.toml"
+    file.write_bytes(source[:LARGEST])
+    tracemalloc.start()
+    run(capsys, "check", str(file), code=1)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 64 << 20

@@ -53,7 +53,7 @@ def test_a_json_line_has_exactly_the_documented_fields(
     game = json.loads(out)
     assert tuple(game) == TOLD
     assert [type(game[name]) for name in TOLD] == [
-        int, list, str, str, str, int, int, int, int, int, str,
+        int, list, str, str, str, int, int, int, int, int, str, str, int,
     ]  # fmt: skip
     assert (game["seed"], game["faction"], game["bot"]) == (1, "nullborn", "random")
     assert len(game["heroes"]) == 2
@@ -181,3 +181,12 @@ def test_programs_fight_skirmishes_that_are_counted(capsys: pytest.CaptureFixtur
     games = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [game["seed"] for game in games] == [1, 2, 3]
     assert all(game["winner"] in ("one", "two", "nobody") for game in games)
+
+
+def test_steadied_luck_is_told_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["sim", "--games", "1", "--bot", "greedy", "--luck", "steadied", "--workers", "1"]
+    assert cli.main([*asked, "--board", "small", "--heroes", "2", "--json"]) == 0
+    game = json.loads(capsys.readouterr().out)
+    assert game["luck"] == "steadied"
+    # the greedy player never changes it, so every wave it saw was begun that way
+    assert game["steadied"] in (game["waves_finished"], game["waves_finished"] + 1)

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
-from starquest.content.loader import examine
+from starquest.content.loader import examine, load_catalog
 from starquest.text.problems import told_problem
 
-HUSKS = """
+COST = f"cost = {load_catalog().units['husks'].cost}"
+"""What Husks cost now: a wrong cost would be a fault of its own."""
+HUSKS = f"""
 [husks]
 name = "Husks"
 faction = "hollow_legion"
@@ -13,8 +15,8 @@ models = 3
 quality = 5
 defense = 5
 rules = ["slow"]
-weapons = [{ name = "Blades", attacks = 1 }]
-cost = 15
+weapons = [{{ name = "Blades", attacks = 1 }}]
+{COST}
 """
 
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.content.spoilt import HUSKS, problems, spoil
+from tests.content.spoilt import COST, HUSKS, problems, spoil
 
 OPS = """
     afflict bare calm change_power credits cure dispel everybody experience extra_strike
@@ -22,10 +22,10 @@ OPS = """
         ("models = 3", "models = 3.0", "husks.models: expected a whole number, found 3.0"),
         ("models = 3", 'models = "3"', "husks.models: expected a whole number, found '3'"),
         ("models = 3", "models = true", "husks.models: expected a whole number, found True"),
-        ("cost = 15", "cost = -5", "husks.cost: must be from 0 to 9999, found -5"),
-        ("cost = 15", "cost = 20", "husks.cost: is 20, but the points formula gives 30"),
-        ("cost = 15", "", "husks.cost: is required but missing"),
-        ("cost = 15", "cost = 15\nid = 'x'", "husks: the id is the table's name, not a field"),
+        (COST, "cost = -5", "husks.cost: must be from 0 to 9999, found -5"),
+        (COST, "cost = 20", "husks.cost: is 20, but the points formula gives 30"),
+        (COST, "", "husks.cost: is required but missing"),
+        (COST, f"{COST}\nid = 'x'", "husks: the id is the table's name, not a field"),
         (
             'name = "Husks"',
             'name = "Husks"\nqualty = 5',
@@ -102,13 +102,13 @@ OPS = """
             "husks.faction: unknown faction 'hollow_region', the nearest is 'hollow_legion'",
         ),
         (
-            "cost = 15",
-            "cost = 15\nfootprint = 2",
+            COST,
+            f"{COST}\nfootprint = 2",
             "husks.footprint: only Tough 9 and more may fill 2x2 cells",
         ),
         (
-            "cost = 15",
-            "cost = 15\nfootprint = 3",
+            COST,
+            f"{COST}\nfootprint = 3",
             "husks.footprint: must be from 1 to 2, found 3",
         ),
         ('"slow"', '"slow", "caster 1"', "husks: a caster needs a tradition"),
@@ -118,13 +118,13 @@ OPS = """
             "husks.cost: the points formula has no price for 'caster 4'",
         ),
         (
-            "cost = 15",
-            'cost = 15\ntradition = "pyrokinesis"',
+            COST,
+            f'{COST}\ntradition = "pyrokinesis"',
             "husks.tradition: only a caster has one",
         ),
         (
-            "cost = 15",
-            'cost = 15\ntradition = "pyromania"',
+            COST,
+            f'{COST}\ntradition = "pyromania"',
             "husks.tradition: unknown tradition 'pyromania', the nearest is 'pyrokinesis'",
         ),
         ("[husks]", "[medic]", "medic: a class of heroes has the same id"),

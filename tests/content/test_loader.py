@@ -9,7 +9,7 @@ from starquest.content.fault import fault
 from starquest.content.loader import LARGEST, examine, load_catalog
 from starquest.content.paths import data_directory
 from starquest.content.problem import DataError, Problem
-from tests.content.spoilt import HUSKS, problems, spoil
+from tests.content.spoilt import COST, HUSKS, problems, spoil
 
 
 @pytest.mark.parametrize("stem", FILES)
@@ -85,7 +85,7 @@ def test_a_spoilt_entry_is_no_unknown_name_elsewhere(folder: Path) -> None:
 
 
 def test_a_faction_is_not_blamed_for_a_spoilt_unit(folder: Path) -> None:
-    (folder / "units.toml").write_text(HUSKS.replace("cost = 15", ""), "utf-8")
+    (folder / "units.toml").write_text(HUSKS.replace(COST, ""), "utf-8")
     assert problems(folder) == ["units.toml: husks.cost: is required but missing"]
 
 

@@ -35,6 +35,14 @@ def test_every_statement_that_is_proven_has_a_page() -> None:
     assert sorted(proven - told(catalog())) == []
 
 
+def test_every_ruling_of_the_field_that_has_a_page_is_proven() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py")]
+    proven = {number for source in sources for number in cited(source)}
+    rulings = {number for number in told(catalog()) if number.startswith("FR-")}
+    assert {f"FR-0{number}" for number in range(1, 9)} <= rulings
+    assert sorted(rulings - proven) == []
+
+
 def test_the_size_of_a_wave_and_what_it_comes_from_are_told() -> None:
     pages = catalog().codex
     assert "SQ-131" in pages["wave_size"].ids

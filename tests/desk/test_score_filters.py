@@ -2,6 +2,8 @@
 
 import attrs
 
+from starquest.desk.run_lines import scored
+from starquest.desk.run_rows import score_lines
 from starquest.desk.score_filters import bests, filtered, filters
 from starquest.play.saves.summary import Summary, Waits
 from starquest.play.scores import Score
@@ -57,3 +59,12 @@ def test_the_best_of_each_is_ranked() -> None:
     assert "Breacher: 50, 2 waves, fair" in lines
     assert "Nullborn: 90, 2 waves, best" in lines
     assert bests([attrs.evolve(RUNS[3])], catalog()) == ["No ranked run is finished yet."]
+
+
+def test_steadied_dice_are_marked_in_the_table() -> None:
+    best = RUNS[0]
+    calm = attrs.evolve(best, summary=attrs.evolve(best.summary, steadied=2))
+    assert "~" not in scored(1, best, catalog())
+    assert "    90~     2 " in scored(1, calm, catalog())
+    assert score_lines(calm, catalog())[-1].endswith("~ 2 waves with steadied dice")
+    assert "steadied" not in score_lines(best, catalog())[-1]

@@ -1,5 +1,6 @@
 from collections import Counter
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 
 import attrs
 import pytest
@@ -100,6 +101,12 @@ def test_records_are_the_same_whatever_the_number_of_workers() -> None:
     assert [record.seed for record in alone] == list(range(10))
     assert list(simulate(planned, workers=2)) == alone
     assert list(simulate(planned[:1], workers=4)) == alone[:1]
+
+
+def test_records_are_the_same_on_any_executor() -> None:
+    planned = [GameSpec(seed, SMALL, "random", limit=60) for seed in range(6)]
+    with ThreadPoolExecutor(2) as executor:
+        assert list(simulate(planned, 2, executor)) == list(simulate(planned))
 
 
 def record(  # the figures a summary is made of

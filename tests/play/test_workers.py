@@ -1,11 +1,12 @@
 import os
 import signal
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 
 import pytest
 
-from starquest.play.workers import WorkerError, in_order
+from starquest.play.workers import WorkerError, handed_in, in_order
 
 
 def square(number: int) -> int:
@@ -82,3 +83,22 @@ def test_nobody_is_left_behind() -> None:
     with closing(in_order(whoever, iter(range(10**9)), 2)) as endless:
         pids = {next(endless) for _ in range(40)}
     assert not any(alive(pid) for pid in pids)
+
+
+def test_an_executor_gives_the_results_in_the_order_of_the_tasks() -> None:
+    with ThreadPoolExecutor(3) as executor:
+        found = list(handed_in(square, range(20), executor, 3))
+        assert found == [number * number for number in range(20)]
+        assert list(handed_in(square, [], executor, 3)) == []
+
+
+def test_an_executor_is_given_no_more_than_it_soon_needs() -> None:
+    tasks = iter(range(10**9))
+    with ThreadPoolExecutor(1) as executor, closing(handed_in(whoever, tasks, executor, 1)) as some:
+        assert next(some) == os.getpid()
+    assert next(tasks) < 10
+
+
+def test_what_fails_on_an_executor_is_raised() -> None:
+    with ThreadPoolExecutor(1) as executor, pytest.raises(ValueError, match="three is too much"):
+        list(handed_in(stumble, range(9), executor, 1))

@@ -49,9 +49,13 @@ class Matchup:
 
     def resolve(self, seed: int) -> list[Event]:
         """The attack made with dice of this seed: what the command, or the agenda, would do."""
+        return self.resolved_by(Roller(Dice(seed)))
+
+    def resolved_by(self, roller: Roller) -> list[Event]:
+        """The attack made with these dice."""
         draft = Draft(self.state)
         draft.agenda.clear()
-        draft.roller = Roller(Dice(seed))
+        draft.roller = roller
         if self.melee:
             draft.melee = Melee(self.attacker, self.target)
             draft.push(Strike(self.attacker, self.target, charging=self.charging))

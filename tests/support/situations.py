@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import attrs
+
 from starquest.model.command import (
     Activate,
     Charge,
@@ -11,6 +13,7 @@ from starquest.model.command import (
     Shoot,
     Shot,
 )
+from starquest.model.settings import Luck
 from starquest.model.state import GameState, Settings
 from tests.support.attacks import COUNTERS, armed, bladed, foe
 from tests.support.board import TALLY, Kind, board, fighter, gun, skirmish_rules, sword
@@ -52,6 +55,12 @@ def fire(state: GameState, *marks: str) -> Situation:
     names = ("gun",) if len(marks) <= 1 else ("gun", "gun2")
     shots = [Shot(w, uid(state, m)) for w, m in zip(names, marks or ("a",), strict=True)]
     return state, Shoot(tuple(shots))
+
+
+def steadied(told: Situation) -> Situation:
+    """The same with steadied dice."""
+    state, command = told
+    return attrs.evolve(state, settings=attrs.evolve(state.settings, luck=Luck.STEADIED)), command
 
 
 def run(
@@ -156,6 +165,26 @@ def shots_with_wound_effects_at_a_squad() -> Situation:
     return fire(held("1.....aa", armed("ap 1", attacks=4), foe(), EFFECTS, shaken="a"))
 
 
+@situation
+def steadied_bane_and_surge() -> Situation:
+    return steadied(bane_and_surge())
+
+
+@situation
+def steadied_rending_shots() -> Situation:
+    return steadied(rending_shots_at_a_squad())
+
+
+@situation
+def a_steadied_blast() -> Situation:
+    return steadied(a_blast_at_two_squads())
+
+
+@situation
+def steadied_deadly_shots_at_who_regenerates() -> Situation:
+    return steadied(deadly_shots_at_who_regenerates())
+
+
 # --- melee
 
 
@@ -209,6 +238,11 @@ def a_charge_across_dangerous_ground() -> Situation:
     return run(["11^^a", "##^^#"], bladed(own=["tough 2"]), fighter(sword(2), rules=["tough 2"]))
 
 
+@situation
+def a_steadied_charge() -> Situation:
+    return steadied(a_lone_charge())
+
+
 # --- moving
 
 
@@ -223,3 +257,8 @@ def a_rush_through_vines() -> Situation:
 def an_activation_on_dangerous_ground() -> Situation:
     state = board("11....a", {"1": fighter(rules=["tough 3"]), "a": foe()}, ground="^")
     return state, Activate(uid(state, "1"))
+
+
+@situation
+def a_steadied_rush_through_vines() -> Situation:
+    return steadied(a_rush_through_vines())

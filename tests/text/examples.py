@@ -8,6 +8,7 @@ from starquest.model.event import Check, Event, Mod
 from starquest.model.ids import Cell, EntityId, Side
 from starquest.model.modes.field.ledger import Axis, Edge
 from starquest.model.modifier import Modifier, Stat, Until
+from starquest.model.settings import Luck
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
 from starquest.text.phrases import Phrases
@@ -76,6 +77,7 @@ EVENTS: tuple[Event, ...] = (
     events.AlertnessRaised(2, 6, 1),
     events.ObjectiveDamaged(GOAL, 1, 1, 2),
     events.TokenPlaced(TOKEN, CELL),
+    events.TokensStay((CELL, CELL)),
     events.TokenRevealed(TOKEN, ONE, (4,), (Mod("lucky_charm", 1),), "kit_box", 6),
     events.TreasurePlaced(FIND, CELL, ("med_kit",), 5),
     events.ItemGained(ONE, "med_kit", "shop"),
@@ -98,6 +100,7 @@ EVENTS: tuple[Event, ...] = (
     events.LevelReached(ONE, 4),
     events.Improved(ONE, "quality", 1),
     events.Stocked(("rifle", "med_kit")),
+    events.LuckChanged(Luck.STEADIED),
     events.FieldLaid(3, Axis.NORTH_SOUTH, 5, 5),
     events.MarkerPlaced(Side.ONE, 1, CELL, 9),
     events.EdgeChosen(Side.TWO, Edge.EAST),
@@ -136,6 +139,7 @@ COMMANDS: dict[Command, str] = {
     commands.Pay(ONE, TWO, 5): "Give 5c to Medic",
     commands.Restock(ONE): "New stock (5c)",
     commands.Wield(ONE, "rifle"): "Take Rifle in hand",
+    commands.SetLuck(Luck.STEADIED): "Steadied dice from now on",
     commands.PlaceMarker(CELL): "Place a marker at 3,0",
 }
 """Every command and what it is called."""

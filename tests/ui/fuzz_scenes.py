@@ -78,6 +78,7 @@ FUZZED: dict[str, Shown] = {
     "title-palette": from_title("ctrl+p"),
     "codex": from_title("x"),
     "builder": from_title("a", "enter"),
+    "match-form": from_runs("m", "down"),
     "builder-random": from_runs("a", "p", "p", "r", "u"),
     "game-codex": from_state(party, "C"),
     "log": from_state(party, "G"),

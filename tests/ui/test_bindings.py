@@ -18,6 +18,7 @@ from starquest.ui.screens.handing import HandingCard
 from starquest.ui.screens.help import HelpScreen
 from starquest.ui.screens.load import LoadScreen
 from starquest.ui.screens.logbook import Logbook
+from starquest.ui.screens.match_form import MatchFormScreen
 from starquest.ui.screens.naming import Naming
 from starquest.ui.screens.newgame import NewGame
 from starquest.ui.screens.pages import Page
@@ -41,7 +42,7 @@ OWNERS: dict[str, type] = {
     "page:help": HelpScreen, "ending": Ending, "naming": Naming, "codex": CodexScreen,
     "shop": ShopScreen, "new": NewGame, "options": SettingsScreen, "load": LoadScreen,
     "scores": ScoresScreen, "handing": HandingCard, "lesson": LessonScreen,
-    "builder": BuilderScreen,
+    "builder": BuilderScreen, "muster": MatchFormScreen,
 }  # fmt: skip
 """Who has the actions of each table."""
 

@@ -38,7 +38,7 @@ def build_unit(catalog: Catalog, entry: ArmyUnit) -> BuiltUnit:
     size, halves = size_of(kind, entry), halves_of(entry)
     models, _ = outfit(catalog, kind, size, entry.upgrades, halves)
     each = [soldier_profile(catalog, kind, model) for model in models]
-    profiles = tuple(dict.fromkeys(each))
+    profiles = tuple(dict.fromkeys(reversed(each)))
     cost = unit_cost(catalog, kind, size, entry.upgrades, halves)
     return BuiltUnit(
         entry.name or kind.name, profiles, tuple(profiles.index(row) for row in each), cost

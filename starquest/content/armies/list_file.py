@@ -1,6 +1,5 @@
 """Army lists as TOML files: read strictly, with every problem at once, and written plainly."""
 
-import tomllib
 from typing import Annotated, Any, Literal
 
 from starquest.content.armies.check import list_faults
@@ -11,6 +10,7 @@ from starquest.content.converter import data_converter
 from starquest.content.failures import failures
 from starquest.content.fault import Fault, fault
 from starquest.content.problem import DataError, Found, Problem
+from starquest.content.toml_text import parse_toml
 from starquest.model.army import ArmyList, ArmyUnit
 from starquest.model.frozen import frozen
 
@@ -98,17 +98,11 @@ def checked_list(
 
 
 def _parsed(source: bytes, file: str) -> dict[str, Any]:
-    try:
-        if len(source) > LARGEST:
-            raise DataError((Problem(file, "", fault("problems.file.large", most=LARGEST)),))
-        return tomllib.loads(source.decode("utf-8"))
-    except UnicodeDecodeError as error:
-        message = fault("problems.file.utf_8", byte=error.start)
-    except tomllib.TOMLDecodeError as error:
-        message = fault("problems.file.toml", reason=str(error))
-    except RecursionError:
-        message = fault("problems.file.deep")
-    raise DataError((Problem(file, "", message),))
+    small = len(source) <= LARGEST
+    found = parse_toml(source) if small else fault("problems.file.large", most=LARGEST)
+    if isinstance(found, Fault):
+        raise DataError((Problem(file, "", found),))
+    return found
 
 
 def written_list(army: ArmyList) -> str:

@@ -103,12 +103,19 @@ def _settings(told: Told) -> dict[str, str]:
         "party": run_lines.party(summary, catalog),
         "enemies": run_lines.factions(summary, catalog),
         "challenges": ", ".join(told_challenges) if told.quest else "",
+        "luck": _luck(told) if told.quest else "",
         "board": words("runs.board", small=summary.small, theme=theme),
         "turns": words("runs.turns", phases=summary.phases) if told.quest else "",
         "commands": str(summary.commands),
         "version": clean(summary.version),
     }
     return {key: text for key, text in facts.items() if text}
+
+
+def _luck(told: Told) -> str:
+    """How dice were rolled, by the waves that were begun."""
+    steadied, waves = told.summary.steadied, told.summary.wave
+    return words("ending.rolled", steadied=steadied, always=steadied >= waves, waves=waves)
 
 
 def all_lines(

@@ -5,7 +5,12 @@ from functools import lru_cache
 from math import comb
 
 from starquest.engine.attack.salvo import Guard, Salvo
-from starquest.engine.attack.volley import SIX, portion
+from starquest.engine.attack.steady_chances import (
+    steadied_kept,
+    steadied_throws,
+    steadied_wounds,
+)
+from starquest.engine.attack.volley import SIX, joined, portion
 
 Chances = list[float]
 
@@ -65,7 +70,7 @@ def _mixed(parts: list[tuple[float, Chances]]) -> Chances:
 
 def hit_chances(salvo: Salvo) -> Chances:
     """How many hits the target takes, after extra hits and blasts."""
-    if len(salvo.guards) > 1:
+    if len(salvo.guards) > 1 or salvo.steadied:
         return _shared(salvo, lambda sixes, plain: _exactly(sixes + plain))
     if salvo.auto:
         return _exactly(salvo.auto * salvo.multiplier)
@@ -76,6 +81,8 @@ def hit_chances(salvo: Salvo) -> Chances:
 def wound_chances(salvo: Salvo, *, ignoring: bool) -> Chances:
     """How many wounds of a salvo get through to the target."""
     guard = salvo.guards[0]
+    if salvo.steadied:
+        return _shared(salvo, lambda six, hit: _steadied(guard, six, hit, ignoring=ignoring))
     held = kept(guard) if ignoring else 1.0
     plain = unblocked(guard.need, rerolls=guard.rerolls) * held
     sixes = unblocked(guard.six_need, rerolls=guard.rerolls) * held
@@ -100,6 +107,23 @@ def _through(sixes: int, six_chance: float, plain: int, chance: float) -> Chance
     if six_chance == chance:
         return list(binomial(sixes + plain, chance))
     return convolve(list(binomial(sixes, six_chance)), list(binomial(plain, chance)))
+
+
+def _steadied(guard: Guard, sixes: int, plain: int, *, ignoring: bool) -> Chances:
+    """The wounds of so many hits where one die stands for all that are rolled at once."""
+    needs = guard.need, guard.six_need
+    ignore = guard.ignore if ignoring else 0
+    if joined(guard):
+        sixes, plain = 0, sixes + plain
+    return list(steadied_wounds(sixes, plain, *needs, rerolls=guard.rerolls, ignore=ignore))
+
+
+def blow_chances(salvo: Salvo) -> Chances:
+    """How many wounds of a deadly one are not ignored."""
+    guard = salvo.guards[0]
+    if salvo.steadied and guard.ignore:
+        return list(steadied_kept(salvo.deadly, guard.ignore))
+    return list(binomial(salvo.deadly, kept(guard)))
 
 
 def _exactly(count: int) -> Chances:
@@ -130,6 +154,9 @@ def throws(salvo: Salvo) -> list[tuple[float, int, int]]:
     if salvo.auto:
         return [(1.0, 0, salvo.auto)]
     dice, extra = salvo.dice, _extra(salvo)
+    if salvo.steadied:
+        found = steadied_throws(dice, salvo.need)
+        return [(chance, sixes, hits + extra * sixes) for chance, sixes, hits in found]
     hit, miss = (SIX - salvo.need) / SIX, (salvo.need - 1) / SIX
     return [
         (

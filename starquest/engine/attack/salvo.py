@@ -14,6 +14,7 @@ from starquest.engine.circumstances import Attack, Cover
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import NO_KIT, Kit, kit_of_attack, kit_of_rules
 from starquest.engine.scene import Scene
+from starquest.engine.steadied import is_steadied
 from starquest.model.change import changed
 from starquest.model.component import Effects
 from starquest.model.event import Mod
@@ -69,6 +70,8 @@ class Salvo:
     """The target first, then whoever shares a blast."""
     auto: int = 0
     """Hits that need no roll."""
+    steadied: bool = False
+    """Whether one die stands for all that are rolled at once."""
 
 
 _MOST = 4096
@@ -87,7 +90,7 @@ def make_salvo(scene: Scene, attack: Attack, dice: int, *, auto: int = 0) -> Sal
     alike = (
         dice, auto, id(own), id(weapon), id(mine), id(theirs), id(kit), id(weather),
         attack.melee, attack.charging, attack.moved, attack.fatigued, attack.far,
-        attack.cover, attack.flanked, attack.automatic,
+        attack.cover, attack.flanked, attack.automatic, is_steadied(scene.settings),
     )  # fmt: skip
     key = (attack.attacker, target, *alike)
     known = _MADE.get(key)
@@ -135,6 +138,7 @@ def _made(scene: Scene, attack: Attack, dice: int, auto: int, kits: "Kits") -> S
         deadly=arms.best(Rule.deadly, 1),
         guards=tuple([_guard(scene, attack, unit, kits) for unit in sharers]),
         auto=auto,
+        steadied=is_steadied(scene.settings),
     )
 
 

@@ -87,6 +87,7 @@ def _roll_hits(draft: Draft, salvo: Salvo) -> tuple[int, int]:
             sixes,
             extra,
             salvo.multiplier,
+            draft.roller.one,
         )
     )
     return sixes, hits - sixes + sum([mod.value for mod in extra])
@@ -112,11 +113,16 @@ def portion(sixes: int, plain: int, units: int, index: int) -> tuple[int, int]:
     return of_sixes, of_all - of_sixes
 
 
+def joined(guard: Guard) -> bool:
+    """Whether hits of sixes are blocked together with the others."""
+    return guard.need == guard.six_need and guard.mods == guard.six_mods
+
+
 def _roll_blocks(
     draft: Draft, salvo: Salvo, guard: Guard, sixes: int, plain: int
 ) -> tuple[int, int]:
     """The wounds by unmodified sixes that pierce better, and the other wounds."""
-    if guard.need == guard.six_need and guard.mods == guard.six_mods:
+    if joined(guard):
         return 0, _block(draft, salvo, guard, sixes + plain, six=False)
     wounds = _block(draft, salvo, guard, sixes, six=True)
     return wounds, _block(draft, salvo, guard, plain, six=False)
@@ -127,6 +133,7 @@ def _block(draft: Draft, salvo: Salvo, guard: Guard, hits: int, *, six: bool) ->
         return 0
     need = guard.six_need if six else guard.need
     dice = draft.roller.dice(hits)
+    one = draft.roller.one
     again = draft.roller.dice(dice.count(SIX)) if guard.rerolls else ()
     kept = [face for face in dice if face != SIX or not guard.rerolls]
     wounds = sum([face < need for face in (*kept, *again)])
@@ -142,6 +149,8 @@ def _block(draft: Draft, salvo: Salvo, guard: Guard, hits: int, *, six: bool) ->
             again,
             wounds,
             guard.rerolls,
+            one,
+            draft.roller.one if again else 0,
         )
     )
     return wounds

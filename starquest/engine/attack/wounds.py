@@ -74,7 +74,9 @@ def _ignored(draft: Draft, step: Suffer, wounds: int) -> int:
         return 0
     dice = draft.roller.dice(wounds, need=step.ignore)
     ignored = sum([face >= step.ignore for face in dice])
-    draft.emit(WoundsIgnored(step.unit, step.ignore_source, dice, step.ignore, ignored))
+    draft.emit(
+        WoundsIgnored(step.unit, step.ignore_source, dice, step.ignore, ignored, draft.roller.one)
+    )
     return ignored
 
 

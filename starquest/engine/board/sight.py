@@ -33,25 +33,31 @@ class Quarter(IntEnum):
 class Sight(dict[Cell, int]):
     """What each cell sees, computed when first asked."""
 
-    def __init__(self, grid: Grid, opaque: int) -> None:
-        """Prepare the walls by row and by column."""
+    def __init__(self, grid: Grid, opaque: int, columns: list[int] | None = None) -> None:
+        """Prepare the walls by row and by column, unless the columns are known."""
         super().__init__()
         self.grid = grid
         self.opaque = opaque
         self.floor = grid_bits(grid).full & ~opaque
         self.rows = [opaque >> y * grid.stride & (1 << grid.width) - 1 for y in range(grid.height)]
-        self.columns = _transposed(self.rows, grid.width)
-        self.across = [(1 << n) - 1 for n in range(grid.width + 1)]
-        column = sum(1 << y * grid.stride for y in range(grid.height))
-        self.down = [column & (1 << n * grid.stride) - 1 for n in range(grid.height + 1)]
+        self.columns = columns or _transposed(self.rows, grid.width)
+        self.across, self.down = _spans(grid)
 
     def __missing__(self, cell: Cell) -> int:
         """Look everywhere."""
         seen = 1 << cell
         for quarter in Quarter:
-            seen |= self._look(cell, quarter)
+            seen |= self.look(cell, quarter)
         self[cell] = seen = seen & self.floor
         return seen
+
+    def walled(self, more: int) -> "Sight":
+        """The sight across these walls and more."""
+        columns = self.columns[:]
+        for cell in cells_of(more):
+            x, y = self.grid.xy(cell)
+            columns[x] |= 1 << y
+        return Sight(self.grid, self.opaque | more, columns)
 
     def toward(self, cell: Cell, board: int) -> int:
         """Of some cells those that are seen from a cell; nobody looks where none of them is."""
@@ -65,7 +71,8 @@ class Sight(dict[Cell, int]):
                 seen |= 1 << other
         return seen | board & here
 
-    def _look(self, cell: Cell, quarter: Quarter) -> int:
+    def look(self, cell: Cell, quarter: Quarter) -> int:
+        """What one sees in a quarter, the walls too."""
         x, y = self.grid.xy(cell)
         stride, across, down = self.grid.stride, (1, self.across), (self.grid.stride, self.down)
         match quarter:
@@ -77,6 +84,14 @@ class Sight(dict[Cell, int]):
                 return _scan(self.columns[:x][::-1], y, self.grid.height, down, (x, -1))
             case Quarter.EAST:
                 return _scan(self.columns[x + 1 :], y, self.grid.height, down, (x, 1))
+
+
+@lru_cache(maxsize=16)
+def _spans(grid: Grid) -> tuple[list[int], list[int]]:
+    """The boards of so many cells in a row, and of so many in a column."""
+    column = sum(1 << y * grid.stride for y in range(grid.height))
+    across = [(1 << n) - 1 for n in range(grid.width + 1)]
+    return across, [column & (1 << n * grid.stride) - 1 for n in range(grid.height + 1)]
 
 
 def _transposed(rows: Sequence[int], width: int) -> list[int]:
@@ -103,11 +118,17 @@ def _scan(
             left, right = depth * low, depth * high
             first = at - (-left // (2 * low_depth))
             last = at + right // (2 * high_depth)
-            if first <= last and first < size and last >= 0:
-                # written out: max and min cost more than the rest of the line
-                first = first if first > 0 else 0  # noqa: FURB136
-                last = last if last < size else size - 1
-                seen |= span[last - first + 1] << line_at + first * along
+            # written out: max and min cost more than the rest of the line
+            start = first if first > 0 else 0  # noqa: FURB136
+            end = last if last < size else size - 1
+            if start <= end:
+                seen |= span[end - start + 1] << line_at + start * along
+            if first > size or last < -1:
+                continue
+            # walls that touch the sector stand at most one place beyond what is seen of it
+            if not line >> (start - 1 if start else 0) & (1 << end - start + 3) - 1:
+                rest.append(sector)
+                continue
             touched = at - (low_depth - left) // (2 * low_depth)
             beyond = at + (right + high_depth) // (2 * high_depth) + 1
             if touched < size and beyond > 0:

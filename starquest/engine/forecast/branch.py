@@ -7,6 +7,7 @@ import attrs
 from starquest.engine.draft import Draft
 from starquest.engine.forecast.fork import Fork
 from starquest.engine.scene import Scene
+from starquest.engine.steadied import is_steadied
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState
 from starquest.model.world import World
@@ -39,7 +40,7 @@ class Branch(Draft):
 
     def __init__(self, state: GameState) -> None:
         super().__init__(state)
-        self.roller = Fork()
+        self.roller = Fork(steadied=is_steadied(state.settings))
         self.tally: dict[Entry, int] = {}
 
     def fork(self, story: tuple[Any, ...], focus: EntityId | None) -> "Branch":
@@ -51,7 +52,7 @@ class Branch(Draft):
             setattr(twin, slot, value.copy() if copied else value)
         twin.tally = self.tally.copy()
         twin.events = []
-        twin.roller = Fork(story, focus)
+        twin.roller = Fork(story, focus, steadied=self.roller.steadied)
         return twin
 
     def count(self, kind: str, unit: EntityId, about: str = "", amount: int = 1) -> None:

@@ -13,6 +13,7 @@ from starquest.engine.forecast.salvo_outcomes import salvo_outcomes, unrolled
 from starquest.engine.mode import mode_of
 from starquest.engine.roller import Roller
 from starquest.engine.scene import Scene
+from starquest.engine.steadied import faces
 from starquest.model.dice import Dice, Stream
 from starquest.model.ids import EntityId
 from starquest.model.step import Suffer
@@ -39,8 +40,14 @@ class Fork(Roller):
 
     __slots__ = ("_at", "_focus", "_story", "salvos")
 
-    def __init__(self, story: tuple[Any, ...] = (), focus: EntityId | None = None) -> None:
-        super().__init__(BLANK)
+    def __init__(
+        self,
+        story: tuple[Any, ...] = (),
+        focus: EntityId | None = None,
+        *,
+        steadied: bool = False,
+    ) -> None:
+        super().__init__(BLANK, steadied=steadied)
         self._story, self._at, self._focus = story, 0, focus
         self.salvos: list[Salvo] = []
         """Those that were fired, for the facts."""
@@ -70,6 +77,8 @@ class Fork(Roller):
     ) -> tuple[int, ...]:
         """Several dice; told apart only by how many reach the need, where that is all."""
         _only_combat(stream)
+        if self.steadied and count > 1:
+            return faces(count, self.die(stream))
         told: tuple[int, ...] = self._next(lambda: _split(count, need) if need else _faces(count))
         return told
 

@@ -7,7 +7,8 @@ import attrs
 
 from starquest.engine.attack.chances import binomial, throws, unblocked
 from starquest.engine.attack.salvo import Guard, Salvo
-from starquest.engine.attack.volley import portion, suffer_of
+from starquest.engine.attack.steady_chances import steadied_through
+from starquest.engine.attack.volley import joined, portion, suffer_of
 from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
 from starquest.model.step import Suffer
@@ -69,7 +70,7 @@ def _guarded(salvo: Salvo, sixes: int, plain: int, focus: EntityId | None) -> Sp
     spread: Spread = {(): 1.0}
     for index, guard in enumerate(salvo.guards):
         share = portion(sixes, plain, units, index) if units > 1 else (sixes, plain)
-        each = _blocked(*share, guard.need, guard.six_need, rerolls=guard.rerolls)
+        each = _blocks(guard, *share, steadied=salvo.steadied)
         if focus not in (None, guard.unit):
             each = _typical(guard, each)
         spread = {(*k, n): p * q for k, p in spread.items() for n, q in each}
@@ -83,20 +84,35 @@ def _typical(guard: Guard, each: tuple[tuple[Taken, float], ...]) -> tuple[tuple
     return (((round(wounds), guard.need) if hit else None, 1.0),)
 
 
+def _blocks(
+    guard: Guard, sixes: int, plain: int, *, steadied: bool
+) -> tuple[tuple[Taken, float], ...]:
+    """The wounds that a unit takes of so many hits of either kind."""
+    if joined(guard):
+        sixes, plain = 0, sixes + plain
+    return _blocked(
+        sixes, plain, guard.need, guard.six_need, rerolls=guard.rerolls, steadied=steadied
+    )
+
+
 @lru_cache(maxsize=4096)
 def _blocked(
-    sixes: int, plain: int, need: int, six_need: int, *, rerolls: bool
+    sixes: int, plain: int, need: int, six_need: int, *, rerolls: bool, steadied: bool
 ) -> tuple[tuple[Taken, float], ...]:
     """The wounds that so many hits of either kind come to."""
     if not sixes + plain:
         return ((None, 1.0),)
-    through: Callable[[int], float] = lambda n: unblocked(n, rerolls=rerolls)  # noqa: E731
-    if need == six_need:
-        spread = binomial(sixes + plain, through(need))
+    through: Callable[[int, int], tuple[float, ...]] = lambda hits, n: (  # noqa: E731
+        steadied_through(hits, n, rerolls=rerolls)
+        if steadied
+        else binomial(hits, unblocked(n, rerolls=rerolls))
+    )
+    if not sixes:
+        spread = through(plain, need)
         return tuple([((wounds, need), chance) for wounds, chance in enumerate(spread)])
     found: dict[tuple[int, int], float] = {}
-    for pierced, p in enumerate(binomial(sixes, through(six_need))):
-        for wounds, q in enumerate(binomial(plain, through(need))):
+    for pierced, p in enumerate(through(sixes, six_need)):
+        for wounds, q in enumerate(through(plain, need)):
             key = pierced + wounds, need if wounds else six_need
             found[key] = found.get(key, 0.0) + p * q
     return tuple(found.items())

@@ -4,16 +4,26 @@ For each way from one cell to another one board says from where that line is cle
 between are the same for all of them, only shifted. A way is the same seen from either end, so two
 boards of its first half make up the whole of it, and ways that begin alike share them. The boards
 are then added up column-wise, so the number of cells seen is known for every cell without looking
-from any. The rule is that of `sight`: a line between two cells passes if either is clear.
+from any. All boards hold the table in four positions, so only an eighth of the directions has to be
+gone through. The rule is that of `sight`: a line between two cells passes if either is clear.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from itertools import zip_longest
 from math import gcd
 
 import attrs
 
 from starquest.engine.board.bits import GridBits, cells_of
 from starquest.engine.board.sight import Sight
+from starquest.engine.mapgen.positions import (
+    AS_IS,
+    POSITIONS,
+    TURNED,
+    UPSIDE_DOWN,
+    Positions,
+    positions,
+)
 from starquest.model.frozen import frozen
 
 _FEW = 80
@@ -27,7 +37,20 @@ def overlooking(bits: GridBits, clear: int, limit: int) -> int:
 
 def seen_counts(bits: GridBits, clear: int) -> list[int]:
     """How many clear cells each clear cell sees, as one board for each binary digit."""
-    return _digits([clear, *_clear_lines(bits, clear)])
+    planes = positions(bits.grid)
+    counts = planes.taken_up(_digits(_clear_lines(planes, planes.laid(clear))))
+    # each cell sees itself
+    return reduce(_sum, counts, [clear])
+
+
+def _sum(one: list[int], other: list[int]) -> list[int]:
+    """Two counts added up."""
+    total, carry = list[int](), 0
+    for a, b in zip_longest(one, other, fillvalue=0):
+        either = a ^ b
+        total.append(either ^ carry)
+        carry = a & b | either & carry
+    return [*total, carry] if carry else total
 
 
 class Overlook:
@@ -52,11 +75,6 @@ class Overlook:
                 return sum([1 << cell for cell, count in seen if count > limit])
         self._clear, self._counts = clear, seen_counts(self._bits, clear)
         return above(self._counts, limit)
-
-
-def counted_above(boards: list[int], limit: int) -> int:
-    """The cells that are on more than so many of these boards."""
-    return above(_digits(boards), limit)
 
 
 def above(digits: list[int], limit: int) -> int:
@@ -97,16 +115,16 @@ def _added(boards: list[int]) -> tuple[int, list[int]]:
     return boards[0], carried
 
 
-def _clear_lines(bits: GridBits, clear: int) -> list[int]:
-    """For each way right or down: from which cells that line is clear, and to which."""
-    ways, found = _lines(bits), list[int]()
+def _clear_lines(planes: Positions, clear: int) -> list[int]:
+    """For each way right and down: from which cells that line is clear, and to which."""
+    ways, found = _lines(planes), list[int]()
     shifted = [clear >> offset if offset > 0 else clear << -offset for offset in ways.offsets]
     begun, ended = [clear], [clear]
     for before, there, back in ways.halves:
         begun.append(begun[before] & shifted[there])
         ended.append(ended[before] & shifted[back])
-    for offset, columns, times, half, left, right in ways.lines:
-        board = begun[half] & ended[half] >> offset & columns
+    for offset, inside, times, half, left, right in ways.lines:
+        board = begun[half] & ended[half] >> offset & inside
         if left != right:
             board &= shifted[left] | shifted[right]
         # a line twice as long is clear where it is clear twice in a row
@@ -119,14 +137,6 @@ def _clear_lines(bits: GridBits, clear: int) -> list[int]:
     return found
 
 
-@lru_cache(maxsize=256)
-def _columns(bits: GridBits, dx: int) -> int:
-    """The cells that have a cell this many columns to their right."""
-    row = (1 << bits.grid.width) - 1
-    row = row >> dx if dx > 0 else row >> -dx << -dx
-    return sum(row << y * bits.stride for y in range(bits.grid.height))
-
-
 Line = tuple[int, int, int, int, int, int]
 """A shortest way in its direction: where it ends as an offset from its first cell, the cells that
 have a cell there, how often it fits the table, its first half, and the two cells it passes between
@@ -135,7 +145,7 @@ in its middle, which are one if it does not."""
 
 @frozen
 class Ways:
-    """Each direction right or down by its shortest way that ends on a cell."""
+    """Each direction right and at most as far down, by its shortest way that ends on a cell."""
 
     lines: list[Line] = attrs.field(factory=list)
     halves: list[tuple[int, int, int]] = attrs.field(factory=list)
@@ -161,43 +171,39 @@ class Ways:
 
 
 @lru_cache(maxsize=4)
-def _lines(bits: GridBits) -> Ways:
+def _lines(planes: Positions) -> Ways:
     """The ways of a table of this size."""
     ways = Ways()
-    _turn(ways, 1, 0, bits)
-    for steps in range(1, max(bits.grid.width, bits.grid.height)):
+    _add(ways, 1, 0, planes)
+    for steps in range(1, planes.side):
         for side in range(1, steps + 1):
             if gcd(steps, side) == 1:
-                _turn(ways, steps, side, bits)
+                _add(ways, steps, side, planes)
     return ways
 
 
-def _turn(ways: Ways, steps: int, side: int, bits: GridBits) -> None:
-    """Add a way so many steps along and so many to the side, in the four directions it may have.
+def _add(ways: Ways, steps: int, side: int, planes: Positions) -> None:
+    """Add a way so many steps to the right and so many down.
 
     It passes between two cells in its middle, or nowhere: there is no shorter way that ends so.
     """
+    across = planes.stride
     places = [(2 * step * side + steps) // (2 * steps) for step in range(1, steps // 2 + 1)]
     between = places.pop() - 1 if steps % 2 == 0 else 0
-    turns = ((steps, side), (side, steps), (-steps, side), (-side, steps))
-    for dx, dy in dict.fromkeys(turns) if side else turns[:2]:
-        times = _times(dx, dy, bits)
-        if times:
-            along, across = _axes(dx, dy, bits.stride)
-            half = ways.half([step * along + p * across for step, p in enumerate(places, 1)])
-            left = steps // 2 * along + between * across
-            right = left + across if steps % 2 == 0 else left
-            passed = ways.offset(left), ways.offset(right)
-            ways.lines.append((dy * bits.stride + dx, _columns(bits, dx), times, half, *passed))
+    half = ways.half([step + place * across for step, place in enumerate(places, 1)])
+    left = steps // 2 + between * across
+    right = left + across if steps % 2 == 0 else left
+    passed = ways.offset(left), ways.offset(right)
+    times = (planes.side - 1) // steps
+    ways.lines.append((steps + side * across, _inside(planes, steps, side), times, half, *passed))
 
 
-def _times(dx: int, dy: int, bits: GridBits) -> int:
-    """How often a way fits the table."""
-    wide, tall = bits.grid.width - 1, bits.grid.height - 1
-    return min(wide // abs(dx) if dx else wide + tall, tall // dy if dy else wide + tall)
+def _inside(planes: Positions, steps: int, side: int) -> int:
+    """The cells that have a cell so far to the right and below, each direction on one plane only.
 
-
-def _axes(dx: int, dy: int, stride: int) -> tuple[int, int]:
-    """The steps along and across a way, as offsets."""
-    sideways = 1 if dx > 0 else -1
-    return (sideways, stride) if abs(dx) > dy else (stride, sideways)
+    Upside down a straight way is the same, and turned a diagonal one.
+    """
+    row = (1 << planes.side - steps) - 1
+    plane = sum([row << y * planes.stride for y in range(planes.side - side)])
+    doubles = {0: (AS_IS, TURNED), steps: (AS_IS, UPSIDE_DOWN)}
+    return sum([plane << place * planes.size for place in doubles.get(side, POSITIONS)])

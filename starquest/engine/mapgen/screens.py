@@ -2,10 +2,11 @@
 
 from starquest.content.terrain import ThemeDef
 from starquest.engine.board.bits import nth_cell
-from starquest.engine.board.sight import Sight
 from starquest.engine.mapgen.overlook import Overlook
-from starquest.engine.mapgen.scatter import Pieces, Spot, find_spot
+from starquest.engine.mapgen.scatter import Pieces, find_spot
 from starquest.engine.mapgen.sketch import Sketch
+from starquest.engine.mapgen.watchers import Watchers, watching
+from starquest.model.ids import Cell
 
 MOST = 55
 """No cell sees more than so many percent of the cells one can stand on."""
@@ -23,7 +24,18 @@ def screen(drawn: Sketch, theme: ThemeDef, pieces: Pieces, known: Overlook | Non
     if not crowd:
         return False
     count = 1 + drawn.grid.width * drawn.grid.height // _PATCH
-    return sum(_screen_one(drawn, theme, pieces, crowd) for _ in range(count)) > 0
+    watchers, done = watching(drawn.grid, drawn.walls, _some(crowd)), False
+    for _ in range(count):
+        screened = _screen_one(drawn, theme, pieces, crowd, watchers)
+        if screened is not None:
+            watchers, done = screened.over(drawn.walls), True
+    return done
+
+
+def _some(crowd: int) -> list[Cell]:
+    """A few cells of a crowd."""
+    count = crowd.bit_count()
+    return [nth_cell(crowd, n * count // _WATCHERS) for n in range(_WATCHERS)]
 
 
 def exposed(drawn: Sketch, known: Overlook | None = None) -> int:
@@ -32,7 +44,9 @@ def exposed(drawn: Sketch, known: Overlook | None = None) -> int:
     return (known or Overlook(drawn.bits)).over(drawn.walkable, standing * MOST // 100)
 
 
-def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int) -> bool:
+def _screen_one(
+    drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int, watchers: Watchers
+) -> Watchers | None:
     """Put a screen among these cells, else near them, with a smaller gap if it must be."""
     for gap in range(theme.gap, -1, -1):
         for area in (crowd, drawn.bits.spread(crowd, _NEAR), drawn.bits.full):
@@ -40,14 +54,8 @@ def _screen_one(drawn: Sketch, theme: ThemeDef, pieces: Pieces, crowd: int) -> b
             offers = [find_spot(drawn, kind, area, gap) for kind in kinds]
             spots = [spot for spot in offers if spot]
             if spots:
-                drawn.put(*min(spots, key=lambda spot: _left(drawn, spot, crowd)))
-                return True
-    return False
-
-
-def _left(drawn: Sketch, spot: Spot, crowd: int) -> int:
-    """How much a few cells of the crowd would still see past a screen there."""
-    stamp, anchor = spot
-    sight = Sight(drawn.grid, drawn.walls | stamp.blocks << anchor)
-    watchers = [nth_cell(crowd, n * crowd.bit_count() // _WATCHERS) for n in range(_WATCHERS)]
-    return sum(sight[cell].bit_count() for cell in watchers)
+                tried = [watchers.behind(stamp.blocks << anchor) for stamp, anchor in spots]
+                best = min(range(len(spots)), key=lambda place: tried[place].seen)
+                drawn.put(*spots[best])
+                return tried[best]
+    return None

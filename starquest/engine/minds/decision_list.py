@@ -118,16 +118,17 @@ class Situation:
 def plan(scene: Scene, act: Act, wants: Wants) -> Decision:
     """The first line of the list that fires; who is torn closes up where it would stay."""
     at = Situation(scene, act, wants)
-    found = _first_line(at)
-    stays = isinstance(found.command, Hold)
-    return _closed_up(at, found) if stays and not at.may_hold else found
+    return closed_up(at, _first_line(at))
 
 
-def _closed_up(at: Situation, held: Decision) -> Decision:
+def closed_up(at: Situation, found: Decision) -> Decision:
+    """A decision as it is, but who is torn closes up where it would stay."""
+    if at.may_hold or not isinstance(found.command, Hold):
+        return found
     kind = Advance if at.board(Advance) else Rush
     near = at.scene.field.grid.distances(at.start, cells_of(at.board(kind)))
     cell = min(near)[1]
-    return Decision(kind(cell), held.line, Why.TOGETHER, cell=cell)
+    return Decision(kind(cell), found.line, Why.TOGETHER, cell=cell)
 
 
 def _first_line(at: Situation) -> Decision:

@@ -5,14 +5,21 @@ from starquest.engine.board.terrain import route
 from starquest.engine.hooks import Rule
 from starquest.engine.minds.approach import opened
 from starquest.engine.scene import Scene
-from starquest.engine.view.sight import seen_cells
 from starquest.model.ids import Cell, EntityId, Side
 
 
 def seen_enemies(scene: Scene, side: Side) -> list[EntityId]:
-    """The enemies of a side that any of its units sees."""
-    eyes = seen_cells(scene, side)
-    return [enemy for enemy in scene.units(side.other) if scene.mask(enemy) & eyes]
+    """The enemies of a side that any of its units sees.
+
+    Sight is symmetric, so each enemy looks back at the side: the first of its models that sees
+    anybody settles it, and who stays where it was does not look again.
+    """
+    side_mask, visible = scene.side_mask(side), scene.visible
+    return [
+        enemy
+        for enemy in scene.units(side.other)
+        if any(visible(cell) & side_mask for cell in cells_of(scene.mask(enemy)))
+    ]
 
 
 def known_enemies(scene: Scene, unit: EntityId) -> list[EntityId]:

@@ -61,7 +61,8 @@ def leap_all(draft: Draft, paths: Paths, ways: Ways) -> Ways:
 
 def _jumps(draft: Draft, unit: EntityId, model: EntityId, jump: Jump) -> bool:
     need, leap = jump_need(draft, unit), jump.leap
-    dice = draft.roller.dice(leap.dice, need=need)
+    # one by one: a jump is no crowd of dice that could be steadied
+    dice = tuple([draft.roller.dice(1, need=need)[0] for _ in range(leap.dice)])
     passed = all(face >= need for face in dice)
     told = JumpTried(model, unit, jump.start, jump.end, leap.gap, leap.drop, dice, need, passed)
     draft.emit(told)

@@ -141,7 +141,7 @@ def endure(draft: Draft, unit: EntityId, models: list[EntityId]) -> None:
     for model in models:
         dice = draft.roller.dice(tough_of(draft, model), need=HARMLESS)
         wounds = dice.count(1)
-        draft.emit(DangerRolled(model, dice, wounds))
+        draft.emit(DangerRolled(model, dice, wounds, draft.roller.one))
         total += wounds
     if total:
         inflict(draft, unit, total, "dangerous")

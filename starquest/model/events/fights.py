@@ -22,6 +22,8 @@ class HitsRolled:
     extra: tuple[Mod, ...] = ()
     """Hits added by each rule."""
     multiplier: int = 1
+    one: int = 0
+    """The die that stood for all of them; 0 where each was rolled."""
 
 
 @frozen
@@ -47,6 +49,9 @@ class BlocksRolled:
     wounds: int
     again: bool = False
     """Whether sixes have to be rolled again, be there any or not."""
+    one: int = 0
+    one_again: int = 0
+    """The dice that stood for all, and for all that were rolled again."""
 
 
 @frozen
@@ -58,6 +63,8 @@ class WoundsIgnored:
     dice: tuple[int, ...]
     need: int
     ignored: int
+    one: int = 0
+    """The die that stood for all of them; 0 where each was rolled."""
 
 
 @frozen

@@ -91,6 +91,8 @@ class DangerRolled:
     model: EntityId
     dice: tuple[int, ...]
     wounds: int
+    one: int = 0
+    """The die that stood for all of them; 0 where each was rolled."""
 
 
 TurnEvent = (

@@ -4,7 +4,7 @@ import attrs
 
 from starquest.model.army import ArmyList
 from starquest.model.frozen import LATER, frozen
-from starquest.model.settings import Nerve, Settings, Visibility, Wounds
+from starquest.model.settings import Following, Nerve, Settings, Visibility, Wounds
 
 ROUNDS = 4
 RULES = Settings(
@@ -14,6 +14,7 @@ RULES = Settings(
     nerve=Nerve.ARMY,
     sight=Visibility.TABLE,
     rounds=ROUNDS,
+    following=Following.RANKS,
 )
 """How a match is played."""
 FULL = 300

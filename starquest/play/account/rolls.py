@@ -12,6 +12,10 @@ from starquest.model.ids import EntityId
 SIX: Final = 6
 
 
+MANY = (events.HitsRolled, events.BlocksRolled, events.WoundsIgnored, events.DangerRolled)
+"""What is rolled with several dice at once."""
+
+
 class RollKind(StrEnum):
     """What dice are rolled for."""
 
@@ -39,6 +43,13 @@ def chance_of(need: int) -> float:
 
 def rolls_of(event: Event) -> tuple[Roll, ...]:
     """The dice of an event, each kind by itself; dice that only choose among things are none."""
+    if isinstance(event, MANY) and event.one:
+        return _steadied(event)
+    return _rolled(event)
+
+
+def _rolled(event: Event) -> tuple[Roll, ...]:
+    """Dice of which each was rolled."""
     match event:
         case events.HitsRolled(attacker, dice=dice, need=need, hits=hits):
             return (Roll(attacker, RollKind.HIT, chance_of(need), len(dice), hits),)
@@ -71,6 +82,41 @@ def _special(event: events.JumpTried | events.Pushed) -> Roll:
     )
     wins = sum([face >= event.need for face in dice])
     return Roll(who, RollKind.TEST, chance_of(event.need), len(dice), wins)
+
+
+def _steadied(event: Event) -> tuple[Roll, ...]:
+    """Dice for which one was rolled."""
+    match event:
+        case events.HitsRolled(attacker, dice=dice, need=need, hits=hits):
+            return _one_die(attacker, RollKind.HIT, len(dice), SIX + 1 - need, hits)
+        case events.WoundsIgnored(unit, dice=dice, need=need, ignored=ignored):
+            return _one_die(unit, RollKind.BLOCK, len(dice), SIX + 1 - need, ignored)
+        case events.DangerRolled(model, dice, wounds):
+            return _one_die(model, RollKind.TEST, len(dice), SIX - 1, len(dice) - wounds)
+        case events.BlocksRolled():
+            return _steadied_blocks(event)
+        case _:
+            return ()
+
+
+def _one_die(
+    owner: EntityId, kind: RollKind, dice: int, sixths: int, wins: int
+) -> tuple[Roll, ...]:
+    """The die that was rolled for several; what was certain is nobody's luck."""
+    sure, rest = divmod(dice * sixths, SIX)
+    return (Roll(owner, kind, rest / SIX, 1, wins - sure),) if rest else ()
+
+
+def _steadied_blocks(event: events.BlocksRolled) -> tuple[Roll, ...]:
+    """Those that stand, and those that had to be rolled again."""
+    unit, kind, need, second = event.unit, RollKind.BLOCK, event.need, event.rerolled
+    sixths = SIX + 1 - need
+    stood = sum(need <= face < SIX + 1 - event.again for face in event.dice)
+    first = _one_die(unit, kind, len(event.dice), sixths - event.again, stood)
+    saved = sum(face >= need for face in second)
+    if event.one_again:
+        return first + _one_die(unit, kind, len(second), sixths, saved)
+    return (*first, Roll(unit, kind, chance_of(need), len(second), saved)) if second else first
 
 
 def _block(event: events.BlocksRolled) -> Roll:

@@ -60,6 +60,8 @@ class Summary:
     mode: str = "quest"
     players: tuple[str, ...] = ()
     """Who plays where there is no party, one side after the other; empty for a program."""
+    steadied: int = 0
+    """How many waves were begun with steadied dice."""
 
 
 def summarise(
@@ -88,6 +90,7 @@ def summarise(
         piloted,
         state.settings.mode,
         () if world.heroes else tuple(row.name for row in world.players.values()),
+        mission.steadied if mission else 0,
     )
 
 

@@ -3,7 +3,7 @@
 from starquest.content.prices import price_of, resale_of
 from starquest.model import command as commands
 from starquest.text.command_labels.registry import called
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 from starquest.text.phrases import Phrases
 from starquest.text.rule_numbers import quest_numbers
 
@@ -38,3 +38,8 @@ def _(command: commands.Wield, say: Phrases) -> str:
 @called.register
 def _(_command: commands.Restock, _: Phrases) -> str:
     return words("labels.restock", price=quest_numbers().shop.restock)
+
+
+@called.register
+def _(command: commands.SetLuck, _: Phrases) -> str:
+    return words_in("labels.luck", command.luck)

@@ -3,7 +3,7 @@
 from starquest.model import event as events
 from starquest.text.locale import words
 from starquest.text.narration.registry import tell
-from starquest.text.phrases import Phrases, faces, row
+from starquest.text.phrases import Phrases, faces, row, steadied
 
 
 @tell.register
@@ -13,7 +13,7 @@ def _(event: events.HitsRolled, say: Phrases) -> str:
         who=say.who(event.attacker),
         target=say.who(event.target),
         weapon=say.thing(event.weapon),
-        rolled=say.roll(event.dice, event.need, event.mods),
+        rolled=say.roll(event.dice, event.need, event.mods, event.one),
         hits=hits_of(event, say),
     )
 
@@ -43,8 +43,10 @@ def _(event: events.BlocksRolled, say: Phrases) -> str:
 
 def blocks_of(event: events.BlocksRolled, say: Phrases) -> str:
     """A block roll and the wounds that came through."""
-    rolled = say.roll(event.dice, event.need, event.mods)
+    rolled = say.roll(event.dice, event.need, event.mods, event.one)
     again = faces(event.rerolled)
+    if event.one_again:
+        again = steadied(len(event.rerolled), event.need, event.one_again)
     return words("narration.fight.blocks_of", rolled=rolled, again=again, wounds=event.wounds)
 
 
@@ -54,7 +56,7 @@ def _(event: events.WoundsIgnored, say: Phrases) -> str:
         "narration.fight.ignored",
         who=say.who(event.unit),
         source=say.thing(event.source),
-        rolled=say.roll(event.dice, event.need, ()),
+        rolled=say.roll(event.dice, event.need, (), event.one),
         ignored=event.ignored,
         wounds=len(event.dice),
     )

@@ -17,6 +17,12 @@ def _(event: events.TokenPlaced, say: Phrases) -> str:
 
 
 @tell.register
+def _(event: events.TokensStay, say: Phrases) -> str:
+    places = listed([say.where(cell) for cell in event.cells])
+    return words("narration.find.tokens_stay", count=len(event.cells), places=places)
+
+
+@tell.register
 def _(event: events.TokenRevealed, say: Phrases) -> str:
     found = say.catalog.treasure[event.treasure]
     return words(

@@ -1,7 +1,7 @@
 """Credits and the shop."""
 
 from starquest.model import event as events
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, listed
 
@@ -16,3 +16,8 @@ def _(event: events.CreditsChanged, say: Phrases) -> str:
 @tell.register
 def _(event: events.Stocked, say: Phrases) -> str:
     return words("narration.trade.stock", items=listed(map(say.thing, event.items)))
+
+
+@tell.register
+def _(event: events.LuckChanged, _say: Phrases) -> str:
+    return words_in("narration.luck", event.luck)

@@ -73,7 +73,7 @@ def _(event: events.DoorOpened, say: Phrases) -> str:
 @tell.register
 def _(event: events.DangerRolled, say: Phrases) -> str:
     who, dice = say.who(event.model), faces(event.dice)
-    return words("narration.danger", who=who, dice=dice, wounds=event.wounds)
+    return words("narration.danger", who=who, dice=dice, one=event.one, wounds=event.wounds)
 
 
 @tell.register

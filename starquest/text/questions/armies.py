@@ -18,5 +18,5 @@ def edge(ask: Ask, say: Phrases) -> Question:
         )
         for option in ask.options
     ]
-    title, body = words("questions.edge.title", who=who), words("questions.edge.body", who=who)
+    title, body = words("questions.edge.title", who=who), words("questions.edge.body")
     return Question(title, body, tuple(answers))

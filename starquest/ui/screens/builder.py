@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Protocol, runtime_checkable
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -26,6 +26,14 @@ from starquest.ui.widgets.lines import Lines
 
 LEFT = 40
 """Columns of the list."""
+
+
+@runtime_checkable
+class Mustered(Protocol):
+    """An app that can set up a match."""
+
+    def set_up_match(self, army: ArmyList | None = None) -> None:
+        """Open the form for a match with an army."""
 
 
 class BuilderScreen(ListsScreen):
@@ -201,6 +209,13 @@ class BuilderScreen(ListsScreen):
         if not self.builder.combines():
             self.say(words("builder.only_battle"))
         return self.builder.combines()
+
+    def action_play_it(self) -> None:
+        """To the form for a match, with this list."""
+        if self.builder.army.units and isinstance(self.app, Mustered):
+            self.app.set_up_match(self.builder.army)
+        elif not self.builder.army.units:
+            self.say(words("builder.nothing"))
 
     def action_random(self) -> None:
         """A legal list by chance."""

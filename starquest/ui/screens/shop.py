@@ -29,11 +29,11 @@ from starquest.desk.taking_back import no_more
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.command import Command, Done, Restock, Wield
+from starquest.model.command import Command, Done, Restock, SetLuck, Wield
 from starquest.model.ids import EntityId
 from starquest.model.result import Rejected
 from starquest.text.clean import clean
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 from starquest.text.phrases import Phrases
 from starquest.text.rule_numbers import quest_numbers
 from starquest.text.taking_back import take_back, taken_back
@@ -132,7 +132,10 @@ class ShopScreen(OwnStop):
         playing, owner, theme = self.playing, self.seats.owner(self.hero), self.app.theme
         several = owner if len(self.seats.players()) > 1 else ""
         wave = quest_of(playing.scene).wave
-        told = words("screens.shop.title", wave=wave, pages=pages(self.page), player=several)
+        luck = words_in("new_game.luck", playing.state.settings.luck)
+        told = words(
+            "screens.shop.title", wave=wave, pages=pages(self.page), player=several, luck=luck
+        )
         ink = self.seats.ink(owner) if several else ""
         self.query_one("#title", Static).update(drawn(line(f" {told}", "", ink), theme))
         party = party_line(playing, self.hero, self.seats, self.done)
@@ -211,6 +214,12 @@ class ShopScreen(OwnStop):
             self.notify(
                 words("screens.shop.restock", price=quest_numbers().shop.restock), markup=False
             )
+
+    def action_luck(self) -> None:
+        """Have dice rolled the other way from the next wave on."""
+        found = next(c for c in legal(self.playing.state) if isinstance(c, SetLuck))
+        self._trade(found)
+        self.notify(words_in("narration.luck", found.luck), markup=False)
 
     def action_undo(self) -> None:
         """Take the last trade back; what was done before the shop, and the shop is left."""

@@ -72,10 +72,11 @@ class TitleScreen(Screen[None]):
         parts = [Content.styled("\n".join(LOGO_LINES), "bold $primary"), motto, Content()]
         parts += [self._line(index) for index in range(len(self._entries))]
         parts += [Content(), Content.styled(f"  {words('screens.title.hint')}", "$text-muted")]
-        parts += [Content(f"  {self.tip}").stylize("$secondary")] if self.tip else []
-        if self._news:
+        if self._news:  # instead of the tip: 24 rows have no room for both
             lines = [f"  {line}" for line in wrap(self._news, WIDTH - 4)]
-            parts += [Content(), Content("\n".join(lines)).stylize("$warning")]
+            parts += [Content("\n".join(lines)).stylize("$warning")]
+        elif self.tip:
+            parts += [Content(f"  {self.tip}").stylize("$secondary")]
         return Content("\n").join(parts)
 
     def _line(self, index: int) -> Content:

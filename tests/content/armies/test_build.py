@@ -5,9 +5,10 @@ from starquest.model.army import ArmyUnit
 from tests.support.board import catalog
 
 
-def test_the_ordinary_model_comes_first() -> None:
+def test_the_ordinary_profile_comes_first_and_special_weapons_stand_in_front() -> None:
+    """The last in line fall first, so what was bought for one of them falls last."""
     built = build_unit(catalog(), ArmyUnit("ash_mob", 10, upgrades=("fire_hose",)))
-    assert built.kinds == (0,) * 9 + (1,)
+    assert built.kinds == (1,) + (0,) * 9
     assert [w.id for w in built.profiles[0].weapons] == ["ash_mob_scrap_pistol", "ash_mob_hatchet"]
     assert [w.id for w in built.profiles[1].weapons] == ["fire_hose_fire_hose", "ash_mob_hatchet"]
     assert (built.name, built.cost) == ("Ash Mob", 110)
@@ -19,7 +20,7 @@ def test_without_a_size_it_is_the_smallest() -> None:
 
 def test_a_combined_unit_is_two_for_the_price_of_two() -> None:
     built = build_unit(catalog(), ArmyUnit("ash_mob", 5, combined=True, upgrades=("fire_hose",)))
-    assert built.kinds == (0,) * 8 + (1, 1)
+    assert built.kinds == (1, 1) + (0,) * 8
     assert built.cost == 2 * (45 + 20)
 
 

@@ -12,6 +12,7 @@ from starquest.content.problem import DataError
 from starquest.model.army import ArmyList, ArmyUnit
 from starquest.text.problems import told_problem
 from tests import times
+from tests.content.armies.spoilt_lists import spoil
 from tests.support.board import catalog
 
 READY = sorted((data_directory() / "armies" / "lists").glob("*.toml"))
@@ -85,19 +86,6 @@ def test_spoilt_files_fail_cleanly() -> None:
     for turn in range(times(200, 20_000)):
         source = bytearray(READY[turn % len(READY)].read_bytes())
         for _ in range(dice.randint(1, 4)):
-            _spoil(source, dice)
+            spoil(source, dice)
         _, problems = checked_list(catalog(), bytes(source), "x.toml")
         assert all(told_problem(row).isprintable() for row in problems)
-
-
-def _spoil(source: bytearray, dice: Random) -> None:
-    at = dice.randrange(len(source) + 1)
-    match dice.randrange(4):
-        case 0 if at < len(source):
-            source[at] = dice.randrange(256)
-        case 1:
-            del source[at : at + dice.randint(1, 30)]
-        case 2:
-            source[at:at] = source[: dice.randint(1, 60)]
-        case _:
-            source[at:at] = dice.choice([b"\x1b[2J", b"[[unit]]\n", b'"', b"9" * 30, b"-1", b"\n"])

@@ -105,3 +105,14 @@ def test_files_are_written_beside_the_run_and_say_so(tmp_path: Path) -> None:
 def test_a_skirmish_has_no_honours_and_rounds_for_waves() -> None:
     assert "missions only" in plain(page_rows(skirmish(), "honours", (90, 20), UNICODE)[0].line)
     assert plain(page_rows(skirmish(), "waves", (90, 20), UNICODE)[0].line) == "The rounds"
+
+
+def test_how_dice_were_rolled_is_told() -> None:
+    def dice(waves: int) -> str:
+        summary = attrs.evolve(told().summary, wave=4, steadied=waves)
+        rows = page_rows(attrs.evolve(told(), summary=summary), "story", (74, 20), ASCII)
+        return next(plain(row.line) for row in rows if plain(row.line).startswith("Dice"))
+
+    assert dice(0).split(maxsplit=1)[1] == "pure"
+    assert dice(4).split(maxsplit=1)[1] == "steadied"
+    assert dice(3).split(maxsplit=1)[1] == "steadied, in 3 of 4 waves"

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
+from starquest.content.armies.build import build_unit
 from starquest.engine.attack.wounds import fall_order
 from starquest.engine.draft import Draft
 from starquest.engine.odds import odds
 from starquest.engine.scene import Scene
+from starquest.model.army import ArmyUnit
 from starquest.model.command import Activate, Hold
 from starquest.model.profile import Profile
 from starquest.model.settings import Following
 from starquest.model.state import GameState
-from tests.support.board import TALLY, board, fighter, gun
+from tests.support.board import TALLY, board, catalog, fighter, gun
 from tests.support.finding import models, places, uid
 from tests.support.playing import play, scripted, shot
 from tests.support.ranks import together
@@ -75,3 +77,13 @@ def test_odds_know_who_falls() -> None:
     state = board(["1...a.a", ".....a."], units, settings=IN_RANKS)
     found = odds(state, uid(state, "1"), ("gun",), uid(state, "a"))
     assert found.killed[1] == pytest.approx(1 / 4)
+
+
+@pytest.mark.rule("FF-131")
+def test_what_was_bought_for_one_model_falls_last() -> None:
+    """A mob of five with a hose: four lose their wound before the hose does."""
+    built = build_unit(catalog(), ArmyUnit("ash_mob", 5, upgrades=("fire_hose",)))
+    mob = [built.profiles[kind] for kind in built.kinds]
+    state = board(["aaaaa"], {"a": mob}, settings=IN_RANKS)
+    *_, last = fall_order(Scene(state), uid(state, "a"))
+    assert Scene(state).profile(last).weapons[0].id == "fire_hose_fire_hose"

@@ -9,6 +9,7 @@ from typing import Any
 import attrs
 
 from starquest.engine.digest import digest
+from starquest.model.setup import Setup
 from starquest.play.codec import load_state
 from starquest.play.saves import RunLibrary
 from starquest.play.saves.documents import read_document
@@ -22,24 +23,36 @@ from tests.play.saves.playing import CATALOG, QUEST, play_on
 Document = dict[str, Any]
 
 
+@attrs.frozen
+class Played:
+    """What is played, and for how many commands."""
+
+    setup: Setup
+    commands: int
+
+
+MIDST = Played(QUEST, 67)
+"""A mission in the middle of an activation."""
+
+
 @cache
-def good() -> tuple[bytes, bytes]:
-    """A save in the middle of an activation, and the one a generation before it."""
+def good(played: Played = MIDST) -> tuple[bytes, bytes]:
+    """A save of that moment, and the one a generation before it if there is one."""
     with TemporaryDirectory() as folder:
-        with RunLibrary(Path(folder), CATALOG).begin(QUEST, 7, "good") as run:
-            play_on(run, 67)
+        with RunLibrary(Path(folder), CATALOG).begin(played.setup, 7, "good") as run:
+            play_on(run, played.commands)
         newest, before, _ = generations(Path(folder), "good")
-        return newest.read_bytes(), before.read_bytes()
+        return newest.read_bytes(), before.read_bytes() if before.exists() else b""
 
 
 @cache
-def _said() -> bytes:
-    return dumps(read_document(unseal(good()[0], Kind.RUN)))
+def _said(played: Played) -> bytes:
+    return dumps(read_document(unseal(good(played)[0], Kind.RUN)))
 
 
-def document() -> Document:
+def document(played: Played = MIDST) -> Document:
     """What the good save says, to be changed at will."""
-    found: Document = loads(_said())
+    found: Document = loads(_said(played))
     return found
 
 
@@ -55,10 +68,11 @@ class Forgery:
     """The good save with a change, and with the digest its state has now if it has one."""
 
     change: Callable[[Document], object]
+    played: Played = MIDST
 
     def whole(self) -> bytes:
         """The bytes of the file."""
-        found = document()
+        found = document(self.played)
         self.change(found)
         try:
             found["body"]["digest"] = digest(load_state(found["body"]["state"], CATALOG))

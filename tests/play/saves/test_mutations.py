@@ -13,13 +13,21 @@ from starquest.play.saves.envelope import Kind, unseal
 from starquest.play.saves.snapshot import read_snapshot
 from starquest.play.session import Session
 from tests import times
-from tests.play.saves.forging import Document, Forgery, document
+from tests.play.saves.forging import MIDST, Document, Forgery, Played, document
 from tests.play.saves.playing import CATALOG, play_on
+from tests.support.matches import army, setup_of
 
 Place = tuple[str | int, ...]
 VALUES: tuple[Any, ...] = (0, -1, 3, 24, 10**6, 2**63, "", "x", "medic", None, True, [], {}, [1])
 SHIFTS = (-1, 1, 2, -5, 10, 1000)
 PLAYED = 15
+MATCH = setup_of(
+    army("scrap_cutters", "scrap_gunners", "slag_gunner"),
+    army("flickerlings", "phase_hunter", "null_howlers"),
+    minds=("", "list"),
+)
+MOMENTS = (2, 9, 30)
+"""While markers are placed, while armies deploy, in the fight."""
 
 
 def places(value: Any, here: Place) -> Iterator[Place]:  # noqa: ANN401 - any JSON value
@@ -53,12 +61,12 @@ def _at(found: Any, place: Place) -> Any:  # noqa: ANN401 - any JSON value
     return found
 
 
-def outcomes(count: int, seed: int) -> Iterator[str]:
+def outcomes(count: int, seed: int, played: Played = MIDST) -> Iterator[str]:
     """What becomes of each of so many mutations."""
     random = Random(seed)  # noqa: S311 - the same each time
-    among = list(places(document()["body"]["state"], ("body", "state")))
+    among = list(places(document(played)["body"]["state"], ("body", "state")))
     for number in range(count):
-        whole = Forgery(lambda found: mutated(found, random, among)).whole()
+        whole = Forgery(lambda found: mutated(found, random, among), played).whole()
         try:
             snapshot = read_snapshot(unseal(whole, Kind.RUN), CATALOG)
         except SaveError:
@@ -76,6 +84,14 @@ def outcomes(count: int, seed: int) -> Iterator[str]:
 def test_a_changed_save_is_refused_or_can_be_played() -> None:
     found = list(outcomes(times(400, 5000), 21))
     assert set(found) == {"refused", "played"}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("commands", MOMENTS)
+def test_a_changed_save_of_a_match_is_refused_or_can_be_played(commands: int) -> None:
+    found = list(outcomes(times(100, 2500), commands, Played(MATCH, commands)))
+    assert set(found) <= {"refused", "played"}
+    assert "refused" in found
 
 
 def test_without_the_checks_some_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:

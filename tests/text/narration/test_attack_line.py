@@ -36,6 +36,17 @@ def test_modifiers_are_named_with_their_sources() -> None:
     )
 
 
+def test_of_steadied_dice_the_line_says_what_was_sure_and_what_was_rolled() -> None:
+    dice, mods = (6, 5, 4, 3, 1), (Mod("flicker", -1),)
+    roll = events.HitsRolled(ONE, FOE, "rifle", dice, 4, 3, mods, 3, 1, one=5)
+    block = events.BlocksRolled(FOE, "rifle", (6, 4, 2), 5, 5, (), (), 2, one=5)
+    assert attack_line([roll, block], phrases()) == (
+        "Commander > Scrap Cutters: 2 hits not blocked | "
+        "Rifle: 5 dice vs 4+ (Flicker -1; 2 sure, 5 vs 4+ for one more) 3 hits; "
+        "blocks 3 dice vs 5+ (1 sure, die 5): 2 through"
+    )
+
+
 def test_each_weapon_has_its_part() -> None:
     told = attack_line([hits(6), blocks(6), hits(1, weapon="knife")], phrases())
     assert told == (

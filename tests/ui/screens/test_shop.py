@@ -9,7 +9,8 @@ from starquest.desk.shop_lines import Ware
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell, Wield
+from starquest.model.command import Buy, Done, HandOver, Pay, Restock, Sell, SetLuck, Wield
+from starquest.model.settings import Luck
 from starquest.ui.screens.shop import ShopScreen
 from starquest.ui.widgets.lines import Lines
 from tests.ui.states import seated, shop
@@ -84,6 +85,22 @@ def test_a_new_stock_costs_and_comes_once() -> None:
             await desk.keys("r", "r")
             assert desk.playing.history == [Restock(counter(desk).hero)]
             assert quest_of(desk.playing.scene).stock != before
+
+    play(scene())
+
+
+def test_luck_is_changed_and_taken_back() -> None:
+    async def scene() -> None:
+        async with opened(shop()) as desk:
+            assert "pure dice" in desk.text()
+            await desk.keys("L")
+            assert desk.playing.history == [SetLuck(Luck.STEADIED)]
+            assert "steadied dice" in desk.text()
+            await desk.keys("u")
+            assert desk.playing.history == []
+            assert "pure dice" in desk.text()
+            await desk.keys("L", "L")
+            assert desk.playing.history == [SetLuck(Luck.STEADIED), SetLuck(Luck.PURE)]
 
     play(scene())
 

@@ -30,11 +30,19 @@ def candidates(at: Situation, ground: Ground) -> list[Candidate]:
     """Hold, the ways to each marker, places to shoot from and to hide at, the near charges."""
     if at.scene.kit(at.unit).hold_only:
         return [Candidate(Hold(), cell=at.start)]
-    found = [Candidate(Hold(), cell=at.start), *_to_markers(at, ground)]
+    stays = [Candidate(Hold(), cell=at.start)] if at.may_hold else _closing(at)
+    found = [*stays, *_to_markers(at, ground)]
     board = at.board(Advance)
     found += [Candidate(Advance(c), cell=c) for c in _spread(board & shot_board(at), SHOTS)]
     found += [Candidate(Advance(c), cell=c) for c in _spread(board & _hidden(at), SHELTERS)]
     return list({one.command: one for one in [*found, *_charges(at)]}.values())
+
+
+def _closing(at: Situation) -> list[Candidate]:
+    """Who is torn may not stay: it closes up near where it stands."""
+    kind = Advance if at.board(Advance) else Rush
+    near = sorted(at.scene.field.grid.distances(at.start, cells_of(at.board(kind))))
+    return [Candidate(kind(cell), cell=cell) for _, cell in near[:1]]
 
 
 def _to_markers(at: Situation, ground: Ground) -> list[Candidate]:

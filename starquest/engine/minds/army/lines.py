@@ -8,6 +8,7 @@ from starquest.engine.minds.decision_list import (
     BESIDE_WAY,
     Decision,
     Situation,
+    closed_up,
     march,
     nearest,
     shooting,
@@ -37,12 +38,16 @@ def _prey(scene: Scene, side: Side) -> list[EntityId]:
 
 
 def army_plan(scene: Scene, act: Act, ground: Ground) -> Decision:
-    """The first line that fires."""
+    """The first line that fires; who is torn closes up where it would stay."""
     at = Situation(scene, act, wants_of(ground))
+    return closed_up(at, _first_line(at, ground))
+
+
+def _first_line(at: Situation, ground: Ground) -> Decision:
     door = at.door()
     if door is not None:
         return Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=at.goal)
-    if ground.last_round(scene):
+    if ground.last_round(at.scene):
         last = _last_round(at, ground)
         if last is not None:
             return last

@@ -1,4 +1,4 @@
-"""What places are worth to an army: the markers held there, and the danger there."""
+"""What places are worth to an army: the markers won and kept there, those ahead, the danger."""
 
 from starquest.engine.actions.shooting import weapons_of
 from starquest.engine.attack.armoury import ranged_salvos, targets_of
@@ -6,19 +6,27 @@ from starquest.engine.minds.army.ground import Ground, Prize, at_prize
 from starquest.engine.minds.army.worth import loss
 from starquest.engine.minds.decision_list import Situation
 from starquest.engine.minds.kinds import Kind, kind_of
+from starquest.engine.minds.knowledge import gap
+from starquest.engine.movement.paths import Pace, allowance
 from starquest.engine.odds import odds_of
 from starquest.engine.scene import Scene
-from starquest.model.ids import NOBODY, EntityId
+from starquest.model.ids import NOBODY, EntityId, Side
 
-EARLY, LATE, LAST = 24.0, 12.0, 120.0
-"""What a marker is worth: so much and more with each round, and in the last round."""
-NEARER = 0.012
-"""What an inch nearer to a marker is worth, as a share of it."""
-KEPT, SHARED = 0.35, 0.08
-"""What staying at a marker is worth that is one's own already, or that a friend keeps."""
-SHOT_AT, CHARGED = 0.3, 0.2
+EARLY, LATE, LAST = 80.0, 10.0, 200.0
+"""What a marker is worth in points: so much and more with each round, and in the last round."""
+DELAY = 0.6
+"""What is left of a marker's worth for each round it takes to get there."""
+INCH = 0.006
+"""What an inch less to go is worth besides, as a share of the marker."""
+LED = 0.35
+"""What is left of it where a friend is nearer."""
+SHARED, QUIET = 0.08, 0.05
+"""What it is worth to stand where a friend does, or at an own marker nobody threatens."""
+SHOT_AT, CHARGED = 0.03, 0.0
 """How much counts of what an enemy could do: it has other targets, and turns to wait for."""
 REACH = 12
+AROUND = 6
+"""How near a marker one has to be to hold it, in half-inches."""
 
 
 def stakes(
@@ -27,33 +35,70 @@ def stakes(
     """What the markers are worth with the unit standing there; `gone` may be destroyed."""
     last = ground.last_round(at.scene)
     worth = LAST if last else EARLY + LATE * at.scene.round
-    total, nearest = 0.0, None
+    total, ahead = 0.0, 0.0
     for prize in ground.prizes(at.scene):
         if at_prize(there, at.unit, prize):
-            total += worth * _share(at, prize, gone, chance)
-        elif prize.owner != at.scene.side(at.unit):
-            far = at.approach(prize.cell).cost(there.mask(at.unit))
-            if far is not None and (nearest is None or far < nearest):
-                nearest = far
-    return total - (worth * NEARER * nearest / 2 if nearest is not None and not total else 0.0)
+            total += _share(at, prize, gone, chance)
+        elif not last:
+            ahead = max(ahead, _ahead(at, there, prize))
+    return worth * (total + ahead)
 
 
 def _share(at: Situation, prize: Prize, gone: EntityId, chance: float) -> float:
-    """How much of a marker a unit is worth that stands there."""
+    """What it changes that a unit stands at a marker: one from nobody's, two from the enemy's."""
     scene, side = at.scene, at.scene.side(at.unit)
     others = [u for u in scene.units(side) if u != at.unit and _counts(scene, u, prize)]
-    if others:
-        return SHARED
     foes = [e for e in scene.units(side.other) if _counts(scene, e, prize)]
+    if others:
+        return SHARED + (chance if foes == [gone] else 0.0)
     if foes and foes != [gone]:
-        return 0.5 if prize.held != side else 0.6
+        return 1.0
     alone = chance if foes else 1.0
-    won = KEPT if prize.held == side else 1.0 + 0.5 * (prize.held == side.other)
-    return alone * won + (1.0 - alone) * 0.5
+    if prize.held == side:
+        won = 1.0 if foes or _threatened(scene, prize, side.other) else QUIET
+    else:
+        won = 2.0 if prize.held == side.other else 1.0
+    return alone * won + (1.0 - alone)
 
 
 def _counts(scene: Scene, unit: EntityId, prize: Prize) -> bool:
     return not scene.world.statuses[unit].shaken and at_prize(scene, unit, prize)
+
+
+def _threatened(scene: Scene, prize: Prize, by: Side) -> bool:
+    """Whether somebody still to act this round could come to a marker."""
+    return any(
+        not scene.world.statuses[enemy].activated and comes(scene, enemy, prize)
+        for enemy in scene.units(by)
+    )
+
+
+def comes(scene: Scene, unit: EntityId, prize: Prize) -> bool:
+    """Whether a unit could be at a marker after one Rush."""
+    if scene.world.statuses[unit].shaken:
+        return False
+    far = gap(scene, scene.mask(unit), 1 << prize.cell)
+    return far <= allowance(scene, unit, Pace.RUSH) + AROUND
+
+
+def _ahead(at: Situation, there: Scene, prize: Prize) -> float:
+    """What a marker is worth that a unit could still get to from there, the sooner the more."""
+    side = at.scene.side(at.unit)
+    if prize.owner == side:
+        return 0.0
+    far = at.approach(prize.cell).cost(there.mask(at.unit))
+    if far is None:
+        return 0.0
+    rounds = -(-max(far - AROUND, 1) // max(allowance(at.scene, at.unit, Pace.RUSH), 1))
+    if rounds > at.scene.settings.rounds - at.scene.round:
+        return 0.0
+    share = DELAY**rounds - INCH * far / 2
+    spot = 1 << prize.cell
+    near = gap(at.scene, at.here, spot)
+    friends = [u for u in at.scene.units(side) if u != at.unit]
+    if any(gap(at.scene, at.scene.mask(u), spot) < near for u in friends):
+        share *= LED
+    return max(share, 0.0)
 
 
 def danger(there: Scene, unit: EntityId) -> float:

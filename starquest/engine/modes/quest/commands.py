@@ -51,5 +51,6 @@ DOERS: dict[type, Doer] = {
     commands.Pay: _trading(shop.pay_over),
     commands.Restock: _trading(shop.pay_for_restock),
     commands.Wield: _trading(shop.wield),
+    commands.SetLuck: _trading(shop.set_luck),
 }
 DEPLOYS: dict[type, Callable[[Draft, Any, commands.Deploy], None]] = {Deployment: _deploy}

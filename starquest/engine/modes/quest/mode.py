@@ -43,7 +43,9 @@ def blank(quest: QuestSetup, seed: int, catalog: Catalog) -> GameState:
 def settings_of(quest: QuestSetup) -> Settings:
     """The rules a quest is played by."""
     turns = Turns.SIDES if quest.phases else Turns.ALTERNATE
-    return Settings("quest", Wounds.TALLY, spacing=False, turns=turns, rout=Rout.BROKEN)
+    return Settings(
+        "quest", Wounds.TALLY, spacing=False, turns=turns, rout=Rout.BROKEN, luck=quest.luck
+    )
 
 
 def _salvage(draft: Draft, event: UnitDestroyed) -> None:

@@ -15,7 +15,7 @@ from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter
 from starquest.engine.scene import Scene
 from starquest.model.component import SearchToken
 from starquest.model.dice import Stream
-from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed
+from starquest.model.event import Asked, Mod, TokenPlaced, TokenRevealed, TokensStay
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.modes.quest.ask_facts import TokenFacts, TroveFacts, TroveFind
 from starquest.model.step import Ask, AskKind, Reveal
@@ -47,8 +47,11 @@ def place_tokens(draft: Draft) -> None:
 
 
 def replenish(draft: Draft) -> None:
-    """New tokens come when none is left."""
-    if not draft.world.search_tokens:
+    """New tokens come when none is left; else it is said which ones keep them away."""
+    left = draft.world.search_tokens
+    if left:
+        draft.emit(TokensStay(tuple(left[token].cell for token in sorted(left))))
+    else:
         place_tokens(draft)
 
 

@@ -18,11 +18,23 @@ from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.search_tokens import shuffled
 from starquest.engine.options import Group, Listed
 from starquest.engine.scene import Scene
-from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell, Wield
+from starquest.engine.steadied import is_steadied
+from starquest.model.command import (
+    Buy,
+    Command,
+    Done,
+    HandOver,
+    Pay,
+    Restock,
+    Sell,
+    SetLuck,
+    Wield,
+)
 from starquest.model.component import Power
 from starquest.model.dice import Stream
-from starquest.model.event import ItemGained, ItemLost, SkillUsed, Stocked
+from starquest.model.event import ItemGained, ItemLost, LuckChanged, SkillUsed, Stocked
 from starquest.model.ids import EntityId
+from starquest.model.settings import Luck
 
 
 def open_shop(draft: Draft) -> None:
@@ -64,6 +76,7 @@ def shop_menu(scene: Scene) -> list[Group]:
             and not quest_of(scene).restocked
         ):
             found.append(Restock(hero))
+    found.append(SetLuck(Luck.PURE if is_steadied(scene.settings) else Luck.STEADIED))
     return [Listed(found)]
 
 
@@ -174,3 +187,9 @@ def pay_for_restock(draft: Draft, command: Restock) -> None:
     pay(draft, command.hero, -draft.catalog.quest.shop.restock, "restock")
     draft.note(restocked=True)
     restock(draft)
+
+
+def set_luck(draft: Draft, command: SetLuck) -> None:
+    """The players want their dice rolled another way."""
+    draft.change_luck(command.luck)
+    draft.emit(LuckChanged(command.luck))

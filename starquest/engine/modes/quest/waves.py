@@ -12,6 +12,7 @@ from starquest.engine.modes.quest.layout import renew_sky
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.quarters import QUARTERS, corner_cell, quarter_centre
 from starquest.engine.movement.placing import area_round, put_down, spots
+from starquest.engine.steadied import is_steadied
 from starquest.model.component import Unit
 from starquest.model.dice import Stream
 from starquest.model.event import (
@@ -39,7 +40,8 @@ from starquest.model.step import (
 def start_wave(draft: Draft) -> None:
     """Begin the next wave."""
     quest = quest_of(draft)
-    draft.note(wave=quest.wave + 1, boss=False, salvage=0)
+    steadied = quest.steadied + is_steadied(draft.settings)
+    draft.note(wave=quest.wave + 1, boss=False, salvage=0, steadied=steadied)
     if quest.wave:
         _next_sky(draft)
     draft.first = Side.ONE

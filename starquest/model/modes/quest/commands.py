@@ -2,6 +2,7 @@
 
 from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
+from starquest.model.settings import Luck
 
 
 @frozen
@@ -136,7 +137,15 @@ class Restock:
     hero: EntityId
 
 
+@frozen
+class SetLuck:
+    """Between waves: have dice rolled another way from now on."""
+
+    luck: Luck
+
+
 QuestCommand = (
     Rest | BuyAction | UseSkill | UseItem | UseFeat | Discover | Push | Scurry | FirstAid
     | PickUp | Swap | Buy | Sell | HandOver | Pay | Restock | Wield
+    | SetLuck
 )  # fmt: skip

@@ -37,6 +37,8 @@ class QuestLedger:
     difficulty: str = attrs.field(default="", metadata=LATER)
     levers: Levers = attrs.field(default=UNMOVED, metadata=LATER)
     """The numbers in force that are not those of the rules."""
+    steadied: int = attrs.field(default=0, metadata=LATER)
+    """How many waves were begun with steadied dice."""
 
     @property
     def score(self) -> int:

@@ -2,6 +2,7 @@
 
 from starquest.model.frozen import frozen
 from starquest.model.modes.quest.levers import UNMOVED, Levers
+from starquest.model.settings import Luck
 
 
 @frozen
@@ -37,6 +38,7 @@ class QuestSetup:
     """Which of the difficulties; empty for the numbers of the rules."""
     custom: Levers = UNMOVED
     """Numbers of this mission alone, before those of its difficulty."""
+    luck: Luck = Luck.PURE
 
 
 SKIES = ("alertness", "time", "weather")

@@ -27,7 +27,10 @@ class GreedyBot:
             raise LookupError("nothing can be chosen: the game is over")
         if len(options) == 1 or quest_if_any(state) is None:
             return options[0]
-        return _choose(Outlook(state, self._weights), options)
+        out = Outlook(state, self._weights)
+        command = _choose(out, options)
+        out.let_go()
+        return command
 
 
 def _choose(out: Outlook, options: Options) -> Command:

@@ -76,6 +76,11 @@ class Outlook:
             known = self._kept[key] = make(*args, **named)
         return known  # type: ignore[return-value]  # whoever keeps it knows what it is
 
+    def let_go(self) -> None:
+        """Drop what refers back to this outlook: rings are garbage that has to be searched for."""
+        self._kept.clear()
+        self.scene.forget_paths()
+
     @property
     def quest(self) -> QuestLedger:
         """The mission."""

@@ -4,6 +4,7 @@ import attrs
 
 from starquest.engine.digest import digest
 from starquest.engine.modes.quest.party import quest_if_any
+from starquest.model.settings import Luck
 from starquest.model.setup import QuestSetup
 from starquest.model.state import GameState
 from starquest.play.games import GameSpec
@@ -31,6 +32,10 @@ class GameRecord:
     commands: int
     digest: str
     """Of the final state."""
+    luck: str = Luck.PURE.value
+    """How dice were rolled at the start."""
+    steadied: int = 0
+    """How many waves were begun with steadied dice."""
 
 
 TOLD = tuple(
@@ -58,4 +63,6 @@ def record(spec: GameSpec, state: GameState, commands: int) -> GameRecord:
         state.round,
         commands,
         digest(state),
+        quest.luck.value,
+        mission.steadied,
     )

@@ -10,6 +10,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.spells import Tradition
 from starquest.model.dice import MASK, Stream, draw, mix
 from starquest.model.modes.quest.levers import UNMOVED, Levers
+from starquest.model.settings import Luck
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.play.games import GameSpec
 
@@ -33,6 +34,7 @@ class Wishes:
     custom: Levers = UNMOVED
     skies: Mapping[str, str] = MappingProxyType({})
     """Alertness, time and weather, where they are asked for."""
+    luck: Luck = Luck.PURE
 
 
 def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:
@@ -62,6 +64,7 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         alertness=skies.get("alertness", ""),
         time=skies.get("time", ""),
         weather=skies.get("weather", ""),
+        luck=wishes.luck,
     )
 
 

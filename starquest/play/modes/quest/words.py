@@ -8,6 +8,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.difficulties import BOUNDS
 from starquest.content.names import shown, unknown
 from starquest.model.modes.quest.levers import LEVERS, Levers
+from starquest.model.settings import Luck
 from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
 from starquest.text.locale import words
 from starquest.text.problems import told_fault
@@ -37,6 +38,7 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
     time: str = "",
     weather: str = "",
     alertness: str = "",
+    luck: str = "",
 ) -> QuestSetup:
     """The quest some words describe; raises BadChoice for the first that means nothing.
 
@@ -60,6 +62,7 @@ def read_quest(  # noqa: PLR0913 - a word for each choice there is
         alertness=named_skies.get("alertness", ""),
         time=named_skies.get("time", ""),
         weather=named_skies.get("weather", ""),
+        luck=parse_luck(luck),
     )
 
 
@@ -160,6 +163,11 @@ def parse_skies(catalog: Catalog, **chosen: str) -> dict[str, str]:
     """What of alertness, time and weather is asked for; "random" has it rolled."""
     known = {"alertness": catalog.alertness, "time": catalog.times, "weather": catalog.weather}
     return {n: pick(n, word, (*known[n], RANDOM)) for n, word in chosen.items() if word.strip()}
+
+
+def parse_luck(text: str) -> Luck:
+    """How dice are rolled; pure ones unless something else is said."""
+    return Luck(pick("luck", text, tuple(Luck))) if text.strip() else Luck.PURE
 
 
 def parse_order(text: str) -> bool:

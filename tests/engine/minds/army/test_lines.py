@@ -3,15 +3,17 @@
 import attrs
 import pytest
 
+from starquest.engine.game import legal
 from starquest.engine.mode import mode_of
 from starquest.model.command import Activate, Advance, Charge, Command, Hold, Rush
 from starquest.model.decision import GoalKind, Line, Why
 from starquest.model.event import Decided
 from starquest.model.state import GameState
 from tests.support.board import Kind, fighter, gun, sword
-from tests.support.finding import uid
+from tests.support.finding import places, uid
 from tests.support.matches import field
 from tests.support.playing import play
+from tests.support.ranks import together
 
 BLADE = fighter(sword(3))
 RIFLE = fighter(gun(2))
@@ -133,3 +135,20 @@ def test_who_most_likely_destroys_somebody_still_to_act_goes_before_the_nearest(
     state = field(["2" + "." * 20, "........1...........a"], units, {})
     command, told = decided(state)
     assert (command, told.why) == (Activate(uid(state, "2")), Why.KILLS)
+
+
+TORN = "....................11" + "." * 4 + "1.1" + "." * 18 + "a"
+"""Four of a squad in two parts, the first of them at the marker."""
+
+
+@pytest.mark.rule("FF-131")
+@pytest.mark.parametrize("mind", ["list", "captain"])
+def test_a_torn_squad_that_would_stay_closes_up(mind: str) -> None:
+    state = field(TORN, {"1": BLADE, "a": BLADE}, MARK)
+    state = play(state, Activate(uid(state, "1")))[0]
+    assert Hold() not in legal(state)
+    command, told = mode_of(state).minds[mind].decide(state)
+    assert isinstance(command, Advance | Rush)
+    assert command in legal(state)
+    assert told.why is (Why.TOGETHER if mind == "list" else Why.BEST_VALUE)
+    assert together(places(play(state, command)[0], "1"))

@@ -6,7 +6,7 @@ import pytest
 from starquest.engine.board.bits import cells_of
 from starquest.engine.draft import Draft
 from starquest.engine.game import legal
-from starquest.engine.modes.field.markers import lay_field, places, seize
+from starquest.engine.modes.field.markers import lay_field, places, seize, still_placing
 from starquest.engine.modes.field.zones import field_of
 from starquest.engine.scene import Scene
 from starquest.model.command import PlaceMarker
@@ -100,6 +100,23 @@ def test_where_nine_inches_leave_no_cell_fewer_are_asked_for_and_told() -> None:
     board, apart = places(Scene(state))
     assert apart == 4
     assert cells_of(board) == [19 * 49, 29 * 49]
+    ledger = attrs.evolve(field_of(state), unplaced=1)
+    turn = attrs.evolve(state, ledger=ledger, agenda=(PlaceTurn(Side.ONE),))
+    _, events = play(turn, PlaceMarker(Cell(19 * 49)))
+    assert MarkerPlaced(Side.ONE, 4, Cell(19 * 49), 4) in events
+
+
+@pytest.mark.rule("FR-02")
+def test_where_no_cell_is_left_at_all_the_markers_that_lie_are_all() -> None:
+    """Between the zones nothing is open but two cells, which have their markers."""
+    walls = [(x, y) for x in range(48) for y in range(12, 36) if (x, y) not in {(0, 12), (0, 35)}]
+    rows = drawn(48, 48, {"#": walls, "1": (0, 47), "a": (0, 0)})
+    state = field(rows, {"1": GRUNT, "a": GRUNT}, {})
+    assert places(Scene(state))[0] == 0
+    ledger = attrs.evolve(field_of(state), unplaced=3)
+    draft = Draft(attrs.evolve(state, ledger=ledger, agenda=(PlaceTurn(Side.ONE),)))
+    assert not still_placing(draft, PlaceTurn(Side.ONE))
+    assert field_of(draft).unplaced == 0
 
 
 def seized(state: GameState) -> list[object]:
@@ -147,6 +164,12 @@ def test_who_came_from_ambush_this_round_seizes_nothing(arrived: int, owner: int
     draft.set_status(unit, attrs.evolve(draft.world.statuses[unit], arrived=arrived))
     seize(draft)
     assert field_of(draft).markers[0].owner == owner
+
+
+@pytest.mark.rule("FR-03")
+def test_with_nobody_there_or_both_sides_shaken_nothing_changes() -> None:
+    assert seized(field("1.a", UNITS, {(0, 0): 1}, shaken="1a")) == []
+    assert seized(field("......1.......a", UNITS, {(0, 0): 1})) == []
 
 
 @pytest.mark.rule("FR-03")

@@ -5,6 +5,7 @@ import pytest
 from starquest.engine.modes.field.nerve import ARMY
 from starquest.model.event import ArmyShaken, MoraleTested, UnitDestroyed
 from starquest.model.ids import Side
+from starquest.model.state import Outcome
 from starquest.model.step import EndRound
 from tests.support.board import GRUNT
 from tests.support.events import Told
@@ -67,3 +68,25 @@ def test_markers_are_seized_before_armies_lose_heart() -> None:
     state = field("1.2.......a", UNITS, {(0, 0): -1}, dice=[1, 1], starting=(4, 1))
     after, _ = run_alone(state, EndRound())
     assert after.ledger.markers[0].owner == 0  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("FR-04", "FR-05")
+@pytest.mark.parametrize("number", [1, 4])
+def test_who_flees_with_its_last_unit_has_lost_whatever_it_just_seized(number: int) -> None:
+    """The marker is seized first, then the last unit of a halved army tests and is gone."""
+    state = field(
+        "1.........a", {"1": GRUNT, "a": GRUNT}, {(2, 0): 0}, dice=[1], shaken="1",
+        starting=(2, 1), round_number=number,
+    )  # fmt: skip
+    after, _ = run_alone(state, EndRound())
+    assert after.outcome == Outcome(Side.TWO, "destroyed")
+
+
+@pytest.mark.rule("FR-04")
+def test_an_army_of_which_nobody_is_on_the_table_is_halved_but_not_tested() -> None:
+    units = {"1": GRUNT, "a": GRUNT}
+    state = field("..........a", units, {}, starting=(2, 1), round_number=4)
+    after, events = run_alone(state, EndRound())
+    assert ArmyShaken(Side.ONE, 1, 2) in events
+    assert not [event for event in events if isinstance(event, MoraleTested)]
+    assert after.outcome == Outcome(-1, "markers")

@@ -14,6 +14,7 @@ from starquest.model.event import (
     Mod,
     TokenPlaced,
     TokenRevealed,
+    TokensStay,
     TreasurePlaced,
 )
 from starquest.model.ids import NOBODY, EntityId, Side
@@ -305,6 +306,8 @@ def test_none_comes_while_one_is_left(tokens: list[tuple[int, int]]) -> None:
     state, events = exact(run_alone(state, Replenish()))
     assert of(events, TokenPlaced) == []
     assert state.world.search_tokens == before
+    places = tuple(cell(state, x, y) for x, y in tokens)
+    assert of(events, TokensStay) == [TokensStay(places)]
 
 
 @pytest.mark.rule("SQ-158")

@@ -14,6 +14,13 @@ class TokenPlaced:
 
 
 @frozen
+class TokensStay:
+    """No new search tokens come while these still lie there."""
+
+    cells: tuple[Cell, ...]
+
+
+@frozen
 class TokenRevealed:
     """A search token was looked under."""
 
@@ -69,4 +76,12 @@ class CreditsChanged:
     source: str
 
 
-FindEvent = TokenPlaced | TokenRevealed | TreasurePlaced | ItemGained | ItemLost | CreditsChanged
+FindEvent = (
+    TokenPlaced
+    | TokensStay
+    | TokenRevealed
+    | TreasurePlaced
+    | ItemGained
+    | ItemLost
+    | CreditsChanged
+)

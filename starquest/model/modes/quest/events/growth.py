@@ -2,6 +2,7 @@
 
 from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId
+from starquest.model.settings import Luck
 
 
 @frozen
@@ -51,4 +52,11 @@ class Stocked:
     items: tuple[str, ...]
 
 
-GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked
+@frozen
+class LuckChanged:
+    """Dice are rolled another way from now on."""
+
+    luck: Luck
+
+
+GrowthEvent = WaveEnded | XpGained | LevelReached | Improved | Stocked | LuckChanged
