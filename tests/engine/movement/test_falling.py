@@ -31,7 +31,7 @@ def leaper(heights: str, *dice: int, kind: Kind = GRUNT, drawing: str = "1") -> 
     return board(rows, units, heights=high, settings=SPECIAL, dice=dice)
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 @pytest.mark.parametrize(
     ("heights", "column", "need"),
     [("2000002", 6, 4), ("4000004", 6, 5), ("5000005", 6, 5), ("6000006", 6, 6)],
@@ -45,7 +45,7 @@ def test_a_fall_is_a_hit_with_ap_one_for_each_full_three_inches(
     assert only(events, BlocksRolled).need == need
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_one_failed_die_of_several_is_a_fall() -> None:
     state = leaper("40004", 6, 2, 6)
     state, events = act(state, "1", Advance(cell(state, 4, 0)))
@@ -54,7 +54,7 @@ def test_one_failed_die_of_several_is_a_fall() -> None:
     assert (fell.inches, fell.piercing) == (4, 1)
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_who_falls_lies_at_the_foot_and_its_activation_is_over() -> None:
     # the block needs 5+ and fails; 1 marker and a 4 make 5: Shaken
     state = leaper("4440004", 3, 2, 4, 4)
@@ -69,7 +69,7 @@ def test_who_falls_lies_at_the_foot_and_its_activation_is_over() -> None:
     assert isinstance(state.agenda[-1], Turn)
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_who_blocks_the_fall_may_still_not_shoot() -> None:
     state = leaper("4004", 2, 5)
     state, _ = act(state, "1", Advance(cell(state, 3, 0)))
@@ -77,7 +77,7 @@ def test_who_blocks_the_fall_may_still_not_shoot() -> None:
     assert not status(state, "1").shaken
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_a_fall_may_knock_out() -> None:
     # a marker and a 5 make 6
     state = leaper("4004", 2, 4, 5)
@@ -85,7 +85,7 @@ def test_a_fall_may_knock_out() -> None:
     assert only(events, UnitDestroyed).source == "fall"
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_with_somebody_at_the_foot_it_lies_on_the_nearest_free_cell_within_two_inches() -> None:
     units: dict[str, Kind] = {"1": STURDY, "2": GRUNT, "a": GRUNT}
     rows = ["1......a", "2......."]
@@ -96,7 +96,7 @@ def test_with_somebody_at_the_foot_it_lies_on_the_nearest_free_cell_within_two_i
     assert places(state, "1") == [(2, 0)]
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_a_fall_in_a_group_kills_the_model_and_the_others_go_on() -> None:
     state = leaper("44004", 3, 2, drawing="11")
     lead, other = models(state, "1")
@@ -108,7 +108,7 @@ def test_a_fall_in_a_group_kills_the_model_and_the_others_go_on() -> None:
     assert of(events, BlocksRolled) == []
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_the_last_one_left_of_a_group_that_falls_is_hit_instead() -> None:
     state = leaper("44004", 2, 2, 5, drawing="11")
     lead, other = models(state, "1")
@@ -119,7 +119,7 @@ def test_the_last_one_left_of_a_group_that_falls_is_hit_instead() -> None:
     assert len(places(state, "1")) == 1
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_a_lone_charger_that_falls_does_not_fight() -> None:
     units: dict[str, Kind] = {"1": fighter(sword()), "a": fighter(sword())}
     state = board("1...a", units, heights="40044", settings=SPECIAL, dice=(2, 5))
@@ -128,7 +128,7 @@ def test_a_lone_charger_that_falls_does_not_fight() -> None:
     assert isinstance(state.agenda[-1], Turn)
 
 
-@pytest.mark.rule("FF-193")
+@pytest.mark.rule("FF-193", "FR-13")
 def test_of_a_group_that_charges_those_fight_who_made_the_jump() -> None:
     units: dict[str, Kind] = {"1": fighter(sword()), "a": STURDY}
     rows, heights = ["1....", "1...a"], ["40044", "40044"]

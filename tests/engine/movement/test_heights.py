@@ -34,7 +34,7 @@ def leaps(state: GameState, kind: type[Command]) -> list[int]:
     return sorted(state.table.grid.xy(getattr(c, "cell"))[0] for c in found)  # noqa: B009
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_climbing_costs_its_height() -> None:
     # 1" and 3" up to column 1, then 1" each: 6" are spent in column 3
     assert farthest(lane("03"), Advance) == 3
@@ -49,42 +49,42 @@ def test_the_climb_is_told_with_the_way() -> None:
     assert (moved.path, moved.cost) == ((cell(state, 1, 0), cell(state, 2, 0)), 10)
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_nobody_climbs_more_than_three_inches_a_step() -> None:
     assert farthest(lane("00004"), Rush) == 3
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_a_drop_of_three_inches_is_free() -> None:
     assert farthest(lane("30"), Advance) == 6
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_a_drop_of_four_inches_is_no_step() -> None:
     state = begin(lane("4440"), "1")
     assert [state.table.grid.xy(c.cell)[0] for c in offered(state, Rush)] == [1, 2]
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_a_gap_of_one_inch_is_stepped_across_at_the_cost_of_the_way() -> None:
     state, events = act(lane("404"), "1", Advance(cell(lane("404"), 6, 0)))
     moved = only(events, Moved)
     assert (moved.path[0], moved.cost) == (cell(state, 2, 0), 12)
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_a_ditch_of_one_inch_is_no_gap() -> None:
     # down is free, up again costs its inch: 1 + 2 inches, then 3 more
     assert farthest(lane("323"), Advance) == 5
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_wider_gaps_need_a_jump_which_is_optional() -> None:
     assert leaps(lane("7007", special=True), Advance) == [3, 4, 5, 6, 7, 8, 9]
     assert leaps(lane("7007"), Advance) == []
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 @pytest.mark.parametrize(
     ("heights", "landing", "dice"),
     [
@@ -114,12 +114,12 @@ def test_nobody_jumps_farther_than_six_inches_or_deeper(heights: str) -> None:
     assert leaps(lane(heights, special=True), Rush) == []
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_nobody_jumps_up() -> None:
     assert leaps(lane("7008", special=True), Rush) == []
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_nobody_jumps_over_a_wall_or_an_enemy() -> None:
     wall = board("1.#......a", PAIR, heights="7000777777", settings=SPECIAL)
     enemy = board("1.a.......", PAIR, heights="7000777777", settings=SPECIAL)
@@ -128,7 +128,7 @@ def test_nobody_jumps_over_a_wall_or_an_enemy() -> None:
     assert leaps(free, Rush) == [4, 5, 6, 7]
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_the_jump_itself_costs_nothing() -> None:
     # 2" to the edge, a jump of 3", and 4" more are left of 6"
     state = lane("4440004", special=True, dice=(3, 3))
@@ -137,7 +137,7 @@ def test_the_jump_itself_costs_nothing() -> None:
     assert only(events, Moved).cost == 12
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_who_can_walk_there_does_not_jump() -> None:
     # down, two cells and 3" up again are 6"
     state = lane("3003", special=True)
@@ -145,7 +145,7 @@ def test_who_can_walk_there_does_not_jump() -> None:
     assert act(state, "1", Advance(cell(state, 3, 0)))
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_of_two_jumps_the_one_with_fewer_dice_is_taken() -> None:
     # over the gap of 3" at once, or over one of 2" farther down
     rows = ["1....", ".....", "....a"]
@@ -156,7 +156,7 @@ def test_of_two_jumps_the_one_with_fewer_dice_is_taken() -> None:
     assert (jump.start, jump.end) == (cell(state, 1, 1), cell(state, 4, 1))
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-11")
 def test_large_models_stand_as_high_as_their_highest_cell_and_see_a_wider_gap() -> None:
     large = fighter(footprint=2)
     units: dict[str, Kind] = {"1": large, "a": GRUNT}
@@ -188,7 +188,7 @@ def test_a_strider_jumps_on_twos(rule: str, *, passed: bool) -> None:
     assert (jump.need, jump.passed) == (2 if passed else 3, passed)
 
 
-@pytest.mark.rule("FF-152")
+@pytest.mark.rule("FF-152", "FR-11")
 @pytest.mark.parametrize(("height", "reached"), [("4", True), ("5", False)])
 def test_an_enemy_is_charged_and_struck_up_to_four_inches_higher(
     height: str, *, reached: bool
@@ -206,7 +206,7 @@ def test_within_two_inches_a_level_neighbour_counts_not_the_one_above() -> None:
     assert len(striking(scene_of(state), uid(state, "a"), uid(state, "1"))) == 1
 
 
-@pytest.mark.rule("FF-192")
+@pytest.mark.rule("FF-192", "FR-12")
 def test_a_charge_may_jump_but_whoever_can_walk_leads_it() -> None:
     jumping = board("1...a", PAIR, heights="40044", settings=SPECIAL)
     assert leaps(jumping, Charge) == [3]

@@ -42,7 +42,7 @@ def pushed(state: GameState, spot: Spot, *dice: int) -> Told:
 OPEN = drawn(13, 5, {"1": (0, 2), "a": (10, 2)})
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_the_attacker_is_asked_where_within_two_inches_the_model_goes() -> None:
     state = shot(OPEN)
     ask = question(state)
@@ -52,7 +52,7 @@ def test_the_attacker_is_asked_where_within_two_inches_the_model_goes() -> None:
     assert cells(state) == straight | {(9, 1), (11, 1), (9, 3), (11, 3)}
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 @pytest.mark.parametrize(("die", "spot"), [(4, (12, 2)), (3, (10, 2))])
 def test_on_a_four_it_moves(die: int, spot: Spot) -> None:
     state, events = pushed(shot(OPEN), (12, 2), die)
@@ -60,13 +60,13 @@ def test_on_a_four_it_moves(die: int, spot: Spot) -> None:
     assert only(events, Pushed).passed is (die == 4)
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_the_attacker_may_let_it_be() -> None:
     state, events = exact(play(shot(OPEN), Choose(0)))
     assert (of(events, Pushed), places(state, "a")) == ([], [(10, 2)])
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_walls_units_and_rises_stop_it_and_nobody_is_pushed_beside_another_unit() -> None:
     rows = ["1.........#..", "..........a..", "............."]
     state = shot(rows, ["0" * 13, "0" * 11 + "11", "0" * 13])
@@ -78,7 +78,7 @@ def test_walls_units_and_rises_stop_it_and_nobody_is_pushed_beside_another_unit(
     assert (10, 2) in cells(state)
 
 
-@pytest.mark.rule("FF-191", "FF-193")
+@pytest.mark.rule("FF-191", "FF-193", "FR-14")
 def test_over_an_edge_of_two_inches_it_falls() -> None:
     heights = ["3" * 11 + "00"] * 5
     # pushed, not blocked on the 4 that AP(1) makes a failure, and 2 markers with Shaken: 1+2+1
@@ -91,14 +91,14 @@ def test_over_an_edge_of_two_inches_it_falls() -> None:
     assert not asked(state, AskKind.PUSH)
 
 
-@pytest.mark.rule("FF-191", "FF-193")
+@pytest.mark.rule("FF-191", "FF-193", "FR-14")
 def test_a_fall_it_was_pushed_into_may_knock_it_out() -> None:
     state, events = pushed(shot(OPEN, ["3" * 11 + "00"] * 5), (11, 2), 4, 4, 3)
     gone = only(events, UnitDestroyed)
     assert (gone.source, gone.by) == ("fall", uid(state, "1"))
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_an_edge_is_the_end_of_a_push_and_one_inch_is_no_edge() -> None:
     state = shot(OPEN, ["2" * 11 + "00"] * 5)
     assert (11, 2) in cells(state)
@@ -114,14 +114,14 @@ def test_who_flies_is_pushed_over_an_edge_without_falling() -> None:
     assert (of(events, Fell), places(state, "a")) == ([], [(12, 2)])
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_without_the_optional_rule_nobody_is_asked() -> None:
     state, _ = shoot(board(OPEN, UNITS, dice=SHAKEN))
     assert status(state, "a").shaken
     assert not asked(state, AskKind.PUSH)
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_nobody_is_asked_who_could_push_it_nowhere() -> None:
     # at the end of the lane, with a rise before it
     state, _ = shoot(board("1..a", UNITS, heights="1110", settings=SPECIAL, dice=SHAKEN))
@@ -129,7 +129,7 @@ def test_nobody_is_asked_who_could_push_it_nowhere() -> None:
     assert not asked(state, AskKind.PUSH)
 
 
-@pytest.mark.rule("FF-191")
+@pytest.mark.rule("FF-191", "FR-14")
 def test_in_melee_who_is_pushed_out_of_reach_does_not_strike_back() -> None:
     state = board("1...a....", UNITS, settings=SPECIAL, dice=SHAKEN)
     state, _ = charge(state)
