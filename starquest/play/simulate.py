@@ -1,6 +1,6 @@
 """Whole games without anybody watching, one after the other or in several processes."""
 
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Executor
 from threading import Lock
 from typing import Any
@@ -16,6 +16,8 @@ from starquest.play.modes import play_mode_of
 from starquest.play.workers import handed_in, in_order
 
 _ALONE = Lock()
+Watch = Callable[[GameState, Applied], None]
+"""Is told the state before each decision, and what came of it."""
 
 
 def simulate(
@@ -36,14 +38,17 @@ def play_alone(spec: GameSpec) -> Any:  # noqa: ANN401 - as below
         return play_game(spec)
 
 
-def play_game(spec: GameSpec) -> Any:  # noqa: ANN401 - each mode has a record of its own
-    """Play one game to its end, or until it is given up."""
+def play_game(spec: GameSpec, watch: Watch | None = None) -> Any:  # noqa: ANN401 - each mode has a record of its own
+    """Play one game to its end, or until it is given up, while somebody may watch."""
     try:
         state = new_game(spec.setup, spec.seed, load_catalog())
         bot, commands = bot_named(spec.bot, spec.seed) if spec.bot else None, 0
         while state.outcome is None and commands < spec.limit:
-            state = take_turn(state, bot).state
+            before, applied = state, take_turn(state, bot)
+            state = applied.state
             commands += 1
+            if watch is not None:
+                watch(before, applied)
     except Exception as error:
         error.add_note(f"in the game {spec}")
         raise

@@ -1,17 +1,22 @@
 """What the balance should be, and whether the figures say that it is."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 import attrs
 
 from tests.balance.figures import Figures
 from tests.balance.shares import Share
+from tests.balance.tempo import Minutes, Tempo
 
 MOST_DANGER = 0.20
 SIZES_APART = 0.10
 FACTIONS_APART = 0.15
 THIRD = 1 / 3
+HALF = 1 / 2
+DULL = 0.05
+PHASE = 20
+RUN = (45, 90)
 SLIGHT = 1e-9
 """What rounding may add to a difference."""
 
@@ -41,6 +46,10 @@ def aims(found: Figures) -> list[Aim]:
         close(found.sizes, SIZES_APART, "Sizes of party", " heroes"),
         close(found.factions, FACTIONS_APART, "Factions", ""),
         near_the_mean(found.classes),
+        nobody_needed(found.without),
+        never_dull(found.tempo),
+        short_phases(found.tempo),
+        an_evening(found.minutes),
     ]
 
 
@@ -77,6 +86,38 @@ def near_the_mean(shares: Mapping[str, Share]) -> Aim:
     away = abs(shares[far].value - mean) / mean if mean else 0.0
     figure = f"{far} {told(shares[far])} is {away:.0%} of the mean {mean:.1%} away from it"
     return Aim("Every class is within a third of the mean", away <= THIRD + SLIGHT, figure)
+
+
+def nobody_needed(without: Mapping[str, Share]) -> Aim:
+    """Parties without any one class win half as often as all parties on average."""
+    mean = sum(share.value for share in without.values()) / len(without)
+    worst = min(without, key=lambda name: without[name].value)
+    figure = f"without {worst} {told(without[worst])}, the mean {mean:.1%}"
+    text = "Parties without any one class win more than half as often as the mean"
+    return Aim(text, without[worst].value >= mean * HALF - SLIGHT, figure)
+
+
+def never_dull(tempo: Sequence[Tempo]) -> Aim:
+    """Something happens in nearly every round of every wave."""
+    worst = max(tempo, key=lambda row: row.dull.value)
+    text = f"Dull rounds are under {DULL:.0%} in every wave"
+    return Aim(text, worst.dull.value < DULL, f"wave {worst.wave} {told(worst.dull)}")
+
+
+def short_phases(tempo: Sequence[Tempo]) -> Aim:
+    """Nobody waits long for the horde."""
+    worst = max(tempo, key=lambda row: row.phase)
+    text = f"No phase of the horde takes more than {PHASE} s at normal speed"
+    return Aim(text, worst.phase <= PHASE, f"wave {worst.wave} {worst.phase:.1f} s")
+
+
+def an_evening(minutes: Mapping[int, Minutes]) -> Aim:
+    """A whole mission takes a person neither too short nor too long."""
+    least, most = RUN
+    met = all(least <= row.low and row.high <= most for row in minutes.values() if row.games)
+    spans = [f"{n} heroes {m.low:.0f} to {m.high:.0f}" for n, m in minutes.items() if m.games]
+    text = f"A whole mission takes a person {least} to {most} minutes"
+    return Aim(text, met, ", ".join(spans) or "no game went so far")
 
 
 def told(share: Share) -> str:

@@ -7,8 +7,11 @@ import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.play.modes.quest.record import RESULTS, GameRecord
-from tests.balance.cells import BOT, COMPARED, STANDARD, Cell
-from tests.balance.shares import Share, danger, wins
+from tests.balance.cells import COMPARED, STANDARD, Cell
+from tests.balance.pace import Paced
+from tests.balance.paired import Paired, paired
+from tests.balance.shares import UNLOST, Share, danger, wins
+from tests.balance.tempo import Minutes, Tempo, minutes, tempo
 
 Records = Sequence[GameRecord]
 
@@ -31,7 +34,7 @@ class Played:
 
 @attrs.frozen
 class Figures:
-    """Everything the report tells; factions, classes and danger are of Standard, all sizes."""
+    """Everything the report tells; unless said otherwise of Standard, all sizes."""
 
     version: str
     bot: str
@@ -40,7 +43,17 @@ class Figures:
     cells: list[Played]
     factions: dict[str, Share]
     classes: dict[str, Share]
+    """Wins of the parties with each class."""
+    without: dict[str, Share]
+    """Wins of the parties without it."""
     danger: list[Share]
+    causes: list[dict[str, int]]
+    """For each wave, how many games ended in it in each way."""
+    challenges: dict[str, Paired]
+    """What each of them alone does to a party of the size that plays all cells."""
+    tempo: list[Tempo]
+    minutes: dict[int, Minutes]
+    """Of each size of party."""
 
     @property
     def sizes(self) -> dict[int, Share]:
@@ -53,19 +66,38 @@ class Figures:
         return {cell.difficulty: cell.wins for cell in self.cells if cell.heroes == COMPARED}
 
 
-def figures(catalog: Catalog, version: str, games: int, records: Mapping[Cell, Records]) -> Figures:
+def figures(
+    catalog: Catalog, version: str, bot: str, games: int, played: Mapping[Cell, Sequence[Paced]]
+) -> Figures:
     """Count what was played."""
     last = catalog.quest.waves.last
-    standard = [r for cell, some in records.items() if cell.difficulty == STANDARD for r in some]
+    records = {cell: [game.record for game in some] for cell, some in played.items()}
+    paced = [game for cell, some in played.items() if cell.main for game in some]
+    standard = [game.record for game in paced]
     return Figures(
         version,
-        BOT,
+        bot,
         games,
-        [_played(cell, some, last) for cell, some in records.items()],
+        [_played(cell, some, last) for cell, some in records.items() if not cell.challenge],
         {name: wins(r for r in standard if r.faction == name) for name in catalog.factions},
         {name: wins(r for r in standard if name in r.heroes) for name in catalog.heroes},
+        {name: wins(r for r in standard if name not in r.heroes) for name in catalog.heroes},
         danger(standard, last),
+        [_causes(wave, standard) for wave in range(1, last + 1)],
+        _challenges(records),
+        tempo(paced, last),
+        {cell.heroes: minutes(some, last) for cell, some in played.items() if cell.main},
     )
+
+
+def _causes(wave: int, records: Records) -> dict[str, int]:
+    ended = [record.result for record in records if record.waves_finished == wave - 1]
+    return {result: ended.count(result) for result in RESULTS if result not in UNLOST}
+
+
+def _challenges(records: Mapping[Cell, Records]) -> dict[str, Paired]:
+    plain = [r for cell, some in records.items() if cell.main for r in some]
+    return {c.challenge: paired(plain, some) for c, some in records.items() if c.challenge}
 
 
 def _played(cell: Cell, records: Records, last: int) -> Played:

@@ -1,17 +1,15 @@
 """What was published last: the figures, and the data they were played with."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import attrs
 import cattrs
 
-from starquest.content.published_odds import Effect
 from starquest.content.tuned import digest_of
 from tests.balance.figures import Figures
-from tests.balance.odds import NOTHING, ODDS, odds_of
+from tests.balance.odds import ODDS, odds_of
 from tests.balance.report import report
 
 FILE = Path(__file__).with_name("published.json")
@@ -33,9 +31,18 @@ def load() -> Published:
     return cattrs.structure(told, Published)
 
 
-def publish(found: Figures, challenges: Mapping[str, Effect] = NOTHING) -> None:
+def publish(found: Figures) -> None:
     """Write the file of record, the table of the game and the report."""
-    told = cattrs.unstructure(Published(digest_of(), found))
-    FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8", newline="\n")
-    REPORT.write_text(report(found), encoding="utf-8", newline="\n")
-    ODDS.write_text(odds_of(found, challenges), encoding="utf-8", newline="\n")
+    _write(Published(digest_of(), found))
+
+
+def retell() -> None:
+    """Write them anew from the figures of record, whose data stay what they were."""
+    _write(load())
+
+
+def _write(record: Published) -> None:
+    told = json.dumps(cattrs.unstructure(record), indent=1) + "\n"
+    files = {FILE: told, REPORT: report(record.figures), ODDS: odds_of(record.figures, record.data)}
+    for file, text in files.items():
+        file.write_text(text, encoding="utf-8", newline="\n")

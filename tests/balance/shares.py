@@ -10,6 +10,8 @@ from starquest.play.modes.quest.record import UNFINISHED, GameRecord
 Z = 1.959964
 """Standard deviations to each side of the middle that hold 95%."""
 VICTORY = "victory"
+UNLOST = (VICTORY, UNFINISHED)
+"""How a game may end in a wave without being lost in it."""
 
 
 def wilson(hits: int, games: int, z: float = Z) -> tuple[float, float]:
@@ -63,5 +65,5 @@ def danger(records: Sequence[GameRecord], waves: int) -> list[Share]:
 def _lost_in(wave: int, records: Sequence[GameRecord]) -> Share:
     started = [record for record in records if record.waves_finished >= wave - 1]
     ended = [record for record in started if record.waves_finished == wave - 1]
-    lost = [record for record in ended if record.result not in (VICTORY, UNFINISHED)]
+    lost = [record for record in ended if record.result not in UNLOST]
     return Share(len(lost), len(started))

@@ -7,6 +7,7 @@ from starquest.content.loader import load_catalog
 from starquest.content.paths import data_directory
 from starquest.content.published_odds import read_odds
 from starquest.content.tuned import TUNED, digest_of
+from starquest.model.setup import CHALLENGES
 from tests.balance.__main__ import play
 from tests.balance.cells import STANDARD, Cell, cells
 from tests.balance.figures import figures
@@ -50,21 +51,28 @@ def test_a_number_changes_the_digest_and_a_comment_does_not(tmp_path: Path) -> N
     assert digest_of(tmp_path) != digest_of()
 
 
-def test_the_cells_are_every_size_and_every_difficulty() -> None:
+def test_the_cells_are_every_size_difficulty_and_challenge() -> None:
     found = cells(load_catalog(), 100)
     named = ["2 standard", "3 standard", "4 standard", "3 story", "3 veteran"]
-    assert [cell.name for cell in found] == named
-    assert [cell.games for cell in found] == [100, 100, 100, 60, 60]
-    assert [cell.first for cell in found] == [20_001, 30_001, 40_001, 30_001, 30_001]
+    assert [cell.name for cell in found if not cell.challenge] == named
+    assert [cell.games for cell in found[:5]] == [100, 100, 100, 60, 60]
+    assert [cell.first for cell in found[:5]] == [20_001, 30_001, 40_001, 30_001, 30_001]
+    assert {cell.challenge for cell in found[5:]} == set(CHALLENGES)
+    assert {(cell.first, cell.games) for cell in found[5:]} == {(30_001, 100)}, "paired"
+    assert [cell.name for cell in found if cell.main] == named[:3]
 
 
 def test_games_are_played_counted_and_told() -> None:
-    cell = Cell(2, STANDARD, 2)
-    found = figures(load_catalog(), "0", 2, play([cell], 1))
+    planned = [Cell(2, STANDARD, 2), Cell(2, STANDARD, 2, "boss")]
+    found = figures(load_catalog(), "0", "greedy", 2, play(planned, 1))
     assert found.sizes[2].games == 2
     assert sum(share.games for share in found.factions.values()) == 2
     assert sum(share.games for share in found.classes.values()) == 4
+    assert sum(share.games for share in found.without.values()) == 2 * (len(found.classes) - 2)
     assert found.danger[0].games == 2
+    assert found.challenges["boss"].games == 2
+    assert found.tempo[0].games == 2
+    assert found.tempo[0].means["commands"] > 0
     assert "more than the 5 that are wanted" in report(found)
 
 

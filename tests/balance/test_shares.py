@@ -7,9 +7,9 @@ from tests.balance.__main__ import ENOUGH
 from tests.balance.shares import Share, danger, wilson, wins
 
 
-def game(result: str, finished: int) -> GameRecord:
+def game(result: str, finished: int, seed: int = 1) -> GameRecord:
     heroes = ("medic", "psyker")
-    return GameRecord(1, heroes, "f", "b", "small", (), result, finished, 0, 0, 1, 1, "")
+    return GameRecord(seed, heroes, "f", "b", "small", (), result, finished, 0, 0, 1, 1, "")
 
 
 GAMES = [

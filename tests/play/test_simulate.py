@@ -155,5 +155,5 @@ def test_a_summary_of_nothing() -> None:
 def test_the_fields_of_a_json_line() -> None:
     assert TOLD == (
         "seed", "heroes", "faction", "bot", "result", "waves_finished", "xp", "score", "rounds",
-        "commands", "digest",
+        "commands", "digest", "luck", "steadied",
     )  # fmt: skip

@@ -1,6 +1,6 @@
 """The book of an exhaustive run."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
@@ -9,6 +9,8 @@ from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.play.exhaust.goals import Goal
 from starquest.play.exhaust.watch import seen
+
+See = Callable[[GameState, Command | None, Applied], Iterator[Goal]]
 
 
 @attrs.define
@@ -20,6 +22,8 @@ class Ledger:
     """What need not happen, and why."""
     fired: dict[Goal, int] = attrs.Factory(dict)
     """How often each goal was seen."""
+    see: See = seen
+    """Finds the goals in what a command has led to."""
     games: int = 0
     commands: int = 0
 
@@ -40,5 +44,5 @@ class Ledger:
 
     def note(self, before: GameState, command: Command | None, applied: Applied) -> None:
         """Write down everything a command has led to."""
-        for goal in seen(before, command, applied):
+        for goal in self.see(before, command, applied):
             self.fired[goal] = self.fired.get(goal, 0) + 1

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from itertools import cycle
 
+import attrs
+
 from starquest.content.catalog import Catalog
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
@@ -33,14 +35,27 @@ def exhaust(
 ) -> Ledger:
     """Play games until nothing is missing, or as many as allowed, one for each seed."""
     ledger = Ledger([*goals(catalog), *extra], excuses(catalog))
+    fill(ledger, catalog, first, most, check=check)
+    return ledger
+
+
+def fill(
+    ledger: Ledger,
+    catalog: Catalog,
+    first: int,
+    most: int,
+    *,
+    check: Check | None = None,
+    bot: str = "",
+) -> None:
+    """Play for the goals of a ledger, each prepared game by its own bot or by the one named."""
     rota = cycle(STARTS)
     while ledger.games < most and (missing := frozenset(ledger.missing)):
         kinds = {goal.kind for goal in missing}
         useful = (start for start in rota if not kinds.isdisjoint(STARTS[start]))
         seed = first + ledger.games
         start = next(useful)(Need(catalog, missing, Picks(seed, ASPECT)))
-        play(start, seed, catalog, ledger, check)
-    return ledger
+        play(attrs.evolve(start, bot=bot or start.bot), seed, catalog, ledger, check)
 
 
 def play(start: Start, seed: int, catalog: Catalog, ledger: Ledger, check: Check | None) -> None:
