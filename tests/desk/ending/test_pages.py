@@ -14,6 +14,8 @@ from starquest.desk.ending.writing import beside, write
 from starquest.desk.glyphs import ASCII, UNICODE
 from starquest.desk.styled import plain
 from starquest.engine.game import open_game
+from starquest.engine.modes.field.zones import field_of
+from starquest.engine.scene import scene_of
 from starquest.model.component import Gone
 from starquest.model.result import Happened
 from starquest.model.setup import QuestSetup, Recruit
@@ -21,7 +23,7 @@ from starquest.model.state import Outcome
 from starquest.play.bots import bot_named
 from starquest.play.modes.skirmish.words import read_skirmish
 from starquest.play.session import Session, Whose, play_one, whose
-from tests.support.board import catalog, fighter
+from tests.support.board import Kind, catalog, fighter
 from tests.support.matches import field
 
 NAMED = QuestSetup((Recruit("breacher", "A [b]sh<", "Ann"), Recruit("medic")), small=True)
@@ -113,7 +115,7 @@ def test_a_skirmish_has_no_honours_and_rounds_for_waves() -> None:
 
 def test_the_result_of_a_match_has_markers_by_round_losses_by_unit_and_luck() -> None:
     drawing = "11....a\n......b"
-    kinds = {"1": [fighter()] * 2, "a": fighter(), "b": "scrap_cutters"}
+    kinds: dict[str, Kind] = {"1": [fighter()] * 2, "a": fighter(), "b": "scrap_cutters"}
     state = field(drawing, kinds, {(0, 0): 0, (6, 1): -1}, round_number=3)
     world = state.world.copy()
     for unit, points in zip([*world.units], (40, 60, 30), strict=True):
@@ -124,7 +126,7 @@ def test_the_result_of_a_match_has_markers_by_round_losses_by_unit_and_luck() ->
         del world.bodies[model], world.places[model]
     world.gone[brute] = Gone(gone, build, 2, "gun", guard)
     ledger = attrs.evolve(
-        state.ledger, worth=(40, 90), lost=(0, 60), course=((-1, -1), (0, -1), (0, 1))
+        field_of(scene_of(state)), worth=(40, 90), lost=(0, 60), course=((-1, -1), (0, -1), (0, 1))
     )
     over = attrs.evolve(state, world=world, ledger=ledger, outcome=Outcome(0, "markers"))
     found = page_rows(told_of(Session(over)), "result", (74, 40), UNICODE)
