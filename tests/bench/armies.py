@@ -7,9 +7,9 @@ from time import process_time as clock
 
 from starquest.content.loader import load_catalog
 from starquest.model.modes.match import FULL, MatchSetup
-from starquest.play.named_army import named_army
 from starquest.play.games import GameSpec
 from starquest.play.modes.match.words import read_army
+from starquest.play.named_army import named_army
 from starquest.play.simulate import play_game
 from tests.bench.battles import NARROW, READY, WIDE
 from tests.bench.registry import Effort, Sample, benchmark

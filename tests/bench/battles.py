@@ -13,7 +13,7 @@ from starquest.desk.glyphs import SETS
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.engine.game import mind_step
-from starquest.model.ids import EntityId, Side
+from starquest.model.ids import Side
 from starquest.model.state import GameState
 from starquest.model.step import Act
 from starquest.play.session import Session
@@ -39,11 +39,9 @@ def fought(width: int) -> GameState:
 
 def _due(state: GameState) -> bool:
     top = state.agenda[-1]
-    return state.round == 1 and isinstance(top, Act) and top.main and _own(state, top.unit)
-
-
-def _own(state: GameState, unit: EntityId) -> bool:
-    return state.world.units[unit].side is Side.ONE
+    if state.round != 1 or not isinstance(top, Act) or not top.main:
+        return False
+    return state.world.units[top.unit].side is Side.ONE
 
 
 class BattleApp(StarquestApp):
