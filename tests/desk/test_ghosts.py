@@ -7,7 +7,7 @@ from starquest.desk.playing import Playing
 from starquest.desk.shaping import next_shape, shapes, turn_shape
 from starquest.engine.game import legal, step
 from starquest.engine.scene import scene_of
-from starquest.model.command import Activate, Advance, Shape
+from starquest.model.command import Activate, Advance, Deploy, Shape
 from starquest.model.ids import Cell
 from starquest.model.result import Applied
 from starquest.play.session import Session
