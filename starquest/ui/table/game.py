@@ -228,6 +228,9 @@ class GameScreen(LookingScreen):
         if playing.wait in (Wait.PICK, Wait.DEPLOY):
             playing.next_focus(step)
             self.shown.redraw()
+        elif playing.wait is Wait.TIDY:
+            playing.next_model(step)
+            self.shown.redraw()
         elif is_spent(playing):
             self.shown.point(next_able(playing, step))
         else:

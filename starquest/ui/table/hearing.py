@@ -17,7 +17,7 @@ LOOKS = ("move(", "cycle(", "hero(", "scroll(", "skip", "app.")
 """What may be done while the horde acts: it changes nothing but what one looks at."""
 PAGES = ("overview", "recap", "in_sight", "threats", "intents", "log_page", "codex", "options",
          "leave", "inventory", "pass_hero", "standing")  # fmt: skip
-PERSON = (Wait.DEPLOY, Wait.PICK, Wait.ACT, Wait.AIM, Wait.ASK_MAP)
+PERSON = (Wait.DEPLOY, Wait.TIDY, Wait.PICK, Wait.ACT, Wait.AIM, Wait.ASK_MAP)
 """What somebody at the keyboard is waited for."""
 
 

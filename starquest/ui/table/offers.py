@@ -134,6 +134,8 @@ class Offers:
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
         found, leg = meant(self._playing), leg_of(self._playing)
+        if not found and self._takes_model():
+            return
         if not found and leg and leg.deed:
             self._warn(leg.deed)
             return
@@ -145,6 +147,15 @@ class Offers:
             nothing = words("screens.game.nothing_there", menu=key("menu"))
             self._remind(capital(told) or nothing)
         self._offer(found)
+
+    def _takes_model(self) -> bool:
+        """While models are placed by hand: take the one under the cursor; whether there was one."""
+        playing = self._playing
+        other = playing.model_at(playing.cursor) if playing.wait is Wait.TIDY else None
+        if other is not None:
+            playing.take_model(other)
+            self._shown.redraw()
+        return other is not None
 
     def _remind(self, told: str) -> None:
         """Say why not; while a hero is to be picked, go to one that may be."""
@@ -193,8 +204,10 @@ class Offers:
         if playing.wait is Wait.PICK:
             # a key too many after the horde's film must not spend anything
             self._remind(words("screens.game.pick_first"))
-        if playing.wait is Wait.DEPLOY and action == "end" and Done() in legal(playing.state):
+        ends = playing.wait in (Wait.DEPLOY, Wait.TIDY) and action == "end"
+        if ends and Done() in legal(playing.state):
             self._do((Done(),))  # who may wait in reserve goes on waiting
+            return
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         if playing.aim is not None and action == "end":
