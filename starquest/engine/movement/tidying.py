@@ -10,6 +10,7 @@ from starquest.engine.board.bits import GridBits
 from starquest.engine.board.reach import walk_cost
 from starquest.engine.coherency import in_ranks, span_of, torn
 from starquest.engine.draft import Draft
+from starquest.engine.movement.following import has_shapes
 from starquest.engine.movement.paths import LEAP, ROUGH_LEAP, Gait, Pace, Paths, paths_of
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
@@ -25,10 +26,10 @@ EACH = 3
 
 
 def may_tidy(scene: Scene, unit: EntityId) -> bool:
-    """Whether a unit has models to be placed by hand."""
-    kit = scene.kit(unit)
-    many = len(scene.world.squads[unit].members) > 1 and kit.footprint == 1
-    return many and in_ranks(scene) and not kit.hold_only and not torn(scene, unit)
+    """Whether a unit has models to be placed by hand: those that could stand in shapes."""
+    kit, count = scene.kit(unit), len(scene.world.squads[unit].members)
+    shaped = in_ranks(scene) and has_shapes(scene, count, kit.footprint)
+    return shaped and not kit.hold_only and not torn(scene, unit)
 
 
 def begin(
