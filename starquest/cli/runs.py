@@ -7,6 +7,7 @@ from typing import TextIO
 from starquest.cli.progress import Progress
 from starquest.content.loader import load_catalog
 from starquest.desk import run_lines
+from starquest.desk.ledger_lines import ledger_lines
 from starquest.play.finish import make_good
 from starquest.play.folder import saves_folder
 from starquest.play.replay import Replay, verify
@@ -69,6 +70,8 @@ def list_scores(args: argparse.Namespace, out: TextIO, err: TextIO) -> None:
     catalog = load_catalog()
     lines = [run_lines.scored(place, record, catalog) for place, record in enumerate(records, 1)]
     out.writelines(f"{line}\n" for line in lines)
+    if any(record.fight for record in records):
+        out.writelines(f"{line}\n" for line in ["", *ledger_lines(records)])
     if table.note:
         err.write(_fault(clean(table.note, LONGEST)))
     elif not records:

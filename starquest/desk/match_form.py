@@ -224,6 +224,7 @@ class MatchForm:
             height=size,
             names=self.names(),
             minds=(chosen.sides[0].mind, chosen.sides[1].mind),
+            special=self.catalog.themes[theme].raised,
         )
 
     def fits(self) -> bool:

@@ -3,6 +3,7 @@
 import time
 
 from starquest.content.catalog import Catalog
+from starquest.desk.columns import cut
 from starquest.play.saves import Broken, Entry, Summary
 from starquest.play.saves.summary import Waits
 from starquest.play.scores import Score
@@ -11,6 +12,8 @@ from starquest.text.locale import words, words_in, words_of
 from starquest.text.phrases import listed
 
 KIB = 1024
+WON = 11
+"""Letters of whoever won in the score table."""
 QUEST = "quest"
 """The mode whose runs are told by waves; the others are told by rounds."""
 
@@ -18,9 +21,17 @@ QUEST = "quest"
 def party(summary: Summary, catalog: Catalog) -> str:
     """The heroes: Ash (Medic, Bob), Breacher; where there are none, who plays each side."""
     if summary.players:
-        names = [clean(name) or words("skirmish.program") for name in summary.players]
-        return words("runs.against", one=names[0], two=names[-1])
+        names = [player(summary, side) for side in (0, -1)]
+        return words("runs.against", one=names[0], two=names[1])
     return ", ".join(_hero(catalog, *hero) for hero in summary.party)
+
+
+def player(summary: Summary, side: int) -> str:
+    """Who plays a side: a name, the only person, or a program."""
+    if summary.players[side]:
+        return clean(summary.players[side])
+    mind = summary.minds[side] if summary.minds else "?"
+    return words("skirmish.program") if mind else words("skirmish.you")
 
 
 def _hero(catalog: Catalog, kind: str, name: str, player: str) -> str:
@@ -57,6 +68,15 @@ def moment(summary: Summary) -> str:
 def result(summary: Summary) -> str:
     """How a run ended."""
     return words_of("runs.result").get(summary.outcome) or clean(summary.outcome)
+
+
+def ended(record: Score) -> str:
+    """How a finished run ended; of a match, who won."""
+    if record.fight is None:
+        return result(record.summary)
+    won, players = record.fight.winner, record.summary.players
+    who = cut(player(record.summary, won), WON) if 0 <= won < len(players) else ""
+    return words("runs.fought", draw=won < 0, who=who)
 
 
 def factions(summary: Summary, catalog: Catalog) -> str:
@@ -138,7 +158,9 @@ def scored(place: int, record: Score, catalog: Catalog) -> str:
     summary = record.summary
     rank = f"{place:>3}" if record.ranked else "  -"
     calm = "~" if summary.steadied else " "
-    told = f"{summary.score:>6}{calm} {summary.finished:>5}  {result(summary):<15}"
+    score = f"{summary.score:>6}" if summary.mode == QUEST else f"{summary.score:>+6}"
+    waves = f"{summary.finished:>5}" if summary.mode == QUEST else "    -"
+    told = f"{score}{calm} {waves}  {ended(record):<15}"
     mark = "*" if summary.piloted else " "
     when = words("runs.daily", day=clean(record.daily, 10)) if record.daily else record.when
     return f"{rank}{mark}{told}  {clean(when, 16):<16}  {party(summary, catalog)}"

@@ -58,6 +58,8 @@ def _plain() -> Iterator[tuple[str, Wanted]]:
     last = quest_numbers().waves.last
     yield words("runs.filter.all"), lambda _: True
     yield words("runs.filter.ranked"), lambda record: record.ranked
+    yield words("runs.filter.missions"), lambda record: record.summary.mode == QUEST
+    yield words("runs.filter.matches"), lambda record: record.fight is not None
     yield words("runs.filter.daily"), lambda record: bool(record.daily)
     yield words("runs.filter.victory"), lambda record: record.summary.finished >= last
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import attrs
 
 from starquest.engine.modes.quest.party import quest_if_any
+from starquest.play.ledger import fight_of
 from starquest.play.replay.file import SUFFIX, Replay, replay_of
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.errors import SaveError
@@ -25,7 +26,7 @@ def finish(run: SavedRun) -> Score:
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
     record = Score(
         run.origin.id, run.name, when, run.summary, mission.xp if mission else 0,
-        replay.head.content, daily=run.origin.daily,
+        replay.head.content, daily=run.origin.daily, fight=fight_of(run.origin.setup, run.state),
     )  # fmt: skip
     try:
         path = _free(run.folder, replay, run.disk)

@@ -6,6 +6,7 @@ import attrs
 
 from starquest import __version__
 from starquest.play.codec import state_converter
+from starquest.play.ledger import Fight
 from starquest.play.saves.disk import Disk
 from starquest.play.saves.documents import plain_text, read_document, structured
 from starquest.play.saves.envelope import Envelope, Kind, pack, seal, unseal
@@ -40,6 +41,8 @@ class Score:
     """The file it can be watched from; empty if it could not be written."""
     daily: str = ""
     """The day whose mission it was; empty for any other."""
+    fight: Fight | None = None
+    """The sides of a match, and who won."""
 
     @property
     def ranked(self) -> bool:

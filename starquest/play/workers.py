@@ -5,6 +5,7 @@ only the parent does, and ends them.
 """
 
 import signal
+import sys
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -34,7 +35,9 @@ class WorkerError(RuntimeError):
 
 
 @attrs.frozen
-class _Failure:
+class Failure:
+    """What came of a task that could not be done."""
+
     account: str
 
 
@@ -47,7 +50,7 @@ def in_order(work: Callable[[T], R], tasks: Iterable[T], workers: int) -> Genera
     if workers <= 1:
         yield from map(work, tasks)
         return
-    with _crew(work, workers) as connections:
+    with crew(work, workers) as connections:
         yield from _Desk[T, R](connections, tasks).results()
 
 
@@ -103,33 +106,34 @@ class _Desk(Generic[T, R]):
 
     def _take(self, link: Connection) -> R:
         try:
-            found: R | _Failure = link.recv()
+            found: R | Failure = link.recv()
         except (EOFError, OSError):
             raise WorkerError(words("results.worker_gone")) from None
-        if isinstance(found, _Failure):
+        if isinstance(found, Failure):
             raise WorkerError(found.account)
         return found
 
 
 @contextmanager
-def _crew(work: Callable[[T], R], workers: int) -> Iterator[list[Connection]]:
+def crew(work: Callable[[T], R], workers: int) -> Iterator[list[Connection]]:
     """Workers that wait for tasks; whatever happens, none of them is left behind."""
     context = get_context("spawn")
-    crew: list[SpawnProcess] = []
+    processes: list[SpawnProcess] = []
     links: list[Connection] = []
     try:
-        with _deaf():
+        with _deaf(), _real_stderr():
             for _ in range(workers):
                 ours, theirs = context.Pipe()
-                crew.append(context.Process(target=_serve, args=(theirs, work), daemon=True))
-                crew[-1].start()
+                processes.append(context.Process(target=_serve, args=(theirs, work), daemon=True))
+                processes[-1].start()
                 theirs.close()
                 links.append(ours)
         yield links
     finally:
-        for process in crew:
+        begun = [process for process in processes if process.pid is not None]
+        for process in begun:
             process.terminate()
-        for process in crew:
+        for process in begun:
             process.join()
         for link in links:
             link.close()
@@ -148,6 +152,17 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
+@contextmanager
+def _real_stderr() -> Iterator[None]:
+    """A process cannot be started with a stream that is no file, such as a screen's own."""
+    before = sys.stderr
+    sys.stderr = sys.__stderr__
+    try:
+        yield
+    finally:
+        sys.stderr = before
+
+
 def _serve(link: Connection, work: Callable[[T], R]) -> None:
     """What a worker does until the parent hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -158,8 +173,8 @@ def _serve(link: Connection, work: Callable[[T], R]) -> None:
         return
 
 
-def _done(work: Callable[[T], R], task: T) -> R | _Failure:
+def _done(work: Callable[[T], R], task: T) -> R | Failure:
     try:
         return work(task)
     except Exception:  # noqa: BLE001 - whatever it is, the parent tells it
-        return _Failure(traceback.format_exc())
+        return Failure(traceback.format_exc())

@@ -5,6 +5,7 @@ import platform
 from collections.abc import Sequence
 
 from tests.bench import (
+    armies,
     effects,
     foresight,
     games,
@@ -22,6 +23,7 @@ from tests.bench.registry import BENCHMARKS, LOOP, QUICK, Effort, Figure, measur
 ROW = "{:<42}{:>12} {:<11}{:>23}{:>14}"
 MODULES = (
     games, parts, missions, peers, foresight, screen, on_screen, effects, openings, saves, squads,
+    armies,
 )  # fmt: skip
 """Importing them registers their rows; add the modules of new benchmarks here."""
 

@@ -19,6 +19,8 @@ FIRST = 500
 GAMES = 6
 MANY = 24
 STEPS = 4000
+TIME = 20
+"""Where its observations count the turns of the game."""
 PLAIN = Wishes(party=PARTY, small=False, challenges=())
 
 
@@ -76,33 +78,53 @@ def random_missions(effort: Effort, repeat: int) -> float:
 
 
 @cache
-def _peer(repeat: int, effort: Effort) -> float:
-    """Steps a second of NetHack Learning Environment with random actions; 0 without it."""
+def _peer(repeat: int, effort: Effort) -> tuple[float, float]:
+    """Steps a second of NetHack Learning Environment with random actions, and those that count.
+
+    A step is a key; most random keys are refused or wait for another, and no game time passes.
+    Both are 0 where it is not installed.
+    """
     if importlib.util.find_spec("nle") is None or importlib.util.find_spec("gymnasium") is None:
-        return 0.0
+        return 0.0, 0.0
     importlib.import_module("nle.env")
     gym = importlib.import_module("gymnasium")  # only where somebody has installed it
     world, dice = gym.make("NetHackScore-v0"), random.Random(repeat)  # noqa: S311
     actions = int(getattr(world.action_space, "n", 1))
-    world.reset()
-    start, count = clock(), effort.calls if effort.quick else STEPS
+    seen, _ = world.reset()
+    start, count, passed = clock(), effort.calls if effort.quick else STEPS, 0
     for _ in range(count):
-        _, _, ended, cut, _ = world.step(dice.randrange(actions))
+        then = seen["blstats"][TIME]
+        seen, _, ended, cut, _ = world.step(dice.randrange(actions))
+        passed += bool(seen["blstats"][TIME] != then)
         if ended or cut:
-            world.reset()
-    return count / (clock() - start)
+            seen, _ = world.reset()
+    spent = clock() - start
+    return count / spent, passed / spent
 
 
 @benchmark("NetHack Learning Environment, if there", "steps/s")
 def peer(effort: Effort, repeat: int) -> float:
     """A well-known game in the same run, 0 where it is not installed."""
-    return _peer(repeat, effort)
+    return _peer(repeat, effort)[0]
+
+
+@benchmark("  its steps in which game time passes", "steps/s")
+def peer_turns(effort: Effort, repeat: int) -> float:
+    """The same without the keys that do nothing: each command of ours does what it says."""
+    return _peer(repeat, effort)[1]
 
 
 @benchmark("  random missions against it", "x", 2)
 def against_peer(effort: Effort, repeat: int) -> float:
     """Our commands for each of its steps, 0 where it is not installed."""
-    steps = _peer(repeat, effort)
+    steps = _peer(repeat, effort)[0]
+    return _random_missions(repeat, effort) / steps if steps else 0.0
+
+
+@benchmark("  the same, against the steps that count", "x", 2)
+def against_turns(effort: Effort, repeat: int) -> float:
+    """Our commands for each of its steps in which time passes."""
+    steps = _peer(repeat, effort)[1]
     return _random_missions(repeat, effort) / steps if steps else 0.0
 
 

@@ -17,6 +17,7 @@ GAME = (
 )
 KEYS = (b"l", b"l", b"j", b"h", b"h", b"k")
 """A walk of the cursor round the hero, with its reach and the panels live."""
+CROWDED = ("tests.bench.crowded",)
 
 
 @cache
@@ -43,11 +44,13 @@ def start_ratio(effort: Effort, repeat: int) -> float:
 
 
 @cache
-def cursor_moves(count: int, repeat: int) -> tuple[float, ...]:
+def cursor_moves(
+    count: int, repeat: int, program: tuple[str, ...] = CROWDED, ready: bytes = b"Whose turn"
+) -> tuple[float, ...]:
     """Milliseconds from each cursor key to its complete frame."""
     assert repeat >= 0
-    with Child(["-m", "tests.bench.crowded"]) as child:
-        child.read_until(b"Whose turn")
+    with Child(["-m", *program]) as child:
+        child.read_until(ready)
         child.read_until(FRAME_END)
         child.drain(0.5)
         return tuple(_quiet(child, KEYS[index % len(KEYS)]) for index in range(count))

@@ -15,7 +15,7 @@ from starquest.engine.scene import Scene, scene_of
 from starquest.model.army import ArmyList, ArmyUnit
 from starquest.model.command import Charge
 from starquest.model.ids import EntityId
-from starquest.model.modes.match import MatchSetup
+from starquest.model.modes.match import STANDARD, MatchSetup
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import Act
@@ -32,7 +32,7 @@ MOST = 24
 
 
 @cache
-def matched(count: int, theme: str, seed: int) -> GameState:
+def matched(count: int, theme: str, seed: int, width: int = STANDARD) -> GameState:
     """Two armies of squads of so many, played by the list, before their first command."""
     catalog = load_catalog()
     grown = {
@@ -44,7 +44,7 @@ def matched(count: int, theme: str, seed: int) -> GameState:
         ArmyList(name, (grown[name].faction,), 1000, (ArmyUnit(name, count),) * (MODELS // count))
         for name in KINDS
     ]
-    setup = MatchSetup((sides[0], sides[1]), theme=theme, minds=("list", "list"))
+    setup = MatchSetup((sides[0], sides[1]), theme=theme, width=width, minds=("list", "list"))
     return new_game(setup, seed, larger)
 
 

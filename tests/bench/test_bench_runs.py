@@ -5,6 +5,7 @@ import pytest
 from tests.bench.__main__ import main
 from tests.bench.registry import BENCHMARKS, QUICK, Benchmark, measure
 from tests.bench.time_inside import timed_inside
+from tests.bench.versus import figures, line
 
 EXPECTED = (
     "random player, 4 heroes, 12 units of 3",
@@ -40,13 +41,26 @@ EXPECTED = (
     "a decision of the horde with its step",
     "random missions of three heroes",
     "NetHack Learning Environment, if there",
+    "  its steps in which game time passes",
     "  random missions against it",
+    "  the same, against the steps that count",
     "  a random command in steps of the loop",
     "start to first paint, the game",
     "start to first paint, a bare Textual app",
     "  the game against the bare app",
     "cursor key to frame, 48x48, 40 enemies",
     "  the slowest of twenty such keys",
+    "cursor key to frame, 48x48, 80 models",
+    "cursor key to frame, 72x48, 80 models",
+    "of its lead's reach, 10 models are offered",
+    "of its lead's reach, 15 models are offered",
+    "of its lead's reach, 20 models are offered",
+    "legal for a squad of 10",
+    "legal for a squad of 15",
+    "legal for a squad of 20",
+    "a charge of 20 on 20, the step",
+    "matches at 300 points, the list against itself",
+    "matches at 300 points, the captain against itself",
     "planning a way of several rounds, 40 enemies",
     "the screen through a horde phase of 40 units",
     "  work of the processor for it",
@@ -86,6 +100,25 @@ def test_a_figure_is_the_median_of_its_samples() -> None:
     figure = measure(Benchmark("n", "us", lambda _, repeat: (5.0, 1.0, 3.0)[repeat]), QUICK)
     assert figure.median == 5.0
     assert figure.reference > 0
+
+
+def test_printed_rows_are_read_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--quick", "--only", "World.copy"]) == 0
+    ((name, (value, unit)),) = figures(capsys.readouterr().out).items()
+    assert (name, unit) == ("snapshot: World.copy", "us")
+    assert value > 0
+    # a name too long for its column, and a figure of thousands
+    told = f"{'a row with a name so long that it does not fit':<42}{'1,234.5':>12} games/min  "
+    assert figures(f"{told} 1,000.0 to 2,000.0        8.0 ms") == {
+        "a row with a name so long that it does not fit": (1234.5, "games/min")
+    }
+
+
+def test_two_states_are_told_side_by_side() -> None:
+    assert line("a row", "ms", [4.0, 2.0, 9.0], [1.0]).split() == [
+        "a", "row", "4.000", "1.000", "ms", "0.25"
+    ]  # fmt: skip
+    assert line("new", "ms", [], [1.0]).split() == ["new", "-", "1.000", "ms", "-"]
 
 
 def test_time_inside_a_module_is_counted_once() -> None:

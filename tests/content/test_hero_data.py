@@ -204,18 +204,18 @@ ITEMS: dict[str, tuple[str, int, int, Way]] = {
 # name | slot | price | what it gives
 GEAR = """
     Light armour   | armour  | 10 | defense 1
-    Heavy armour   | armour  | 25 | defense 2, encumbered
-    Powered armour | armour  | 40 | defense 2
-    Combat shield  | shield  | 15 | shielded
+    Heavy armour   | armour  | 15 | defense 2, encumbered
+    Powered armour | armour  | 25 | defense 2
+    Combat shield  | shield  | 10 | shielded
     Scope          | upgrade | 5  | shots scoped
     Grapnel boots  | upgrade | 5  | strider
-    Camo cloak     | upgrade | 15 | stealth
-    Servo legs     | upgrade | 15 | fast
-    Jump pack      | upgrade | 15 | flying
-    Combat drugs   | upgrade | 10 | fearless
-    Bio-weave      | upgrade | 30 | regeneration
+    Camo cloak     | upgrade | 10 | stealth
+    Servo legs     | upgrade | 10 | fast
+    Jump pack      | upgrade | 10 | flying
+    Combat drugs   | upgrade | 5  | fearless
+    Bio-weave      | upgrade | 20 | regeneration
     Psi-amplifier  | upgrade | 15 | raises caster 1
-    Lucky charm    | upgrade | 15 | search 1
+    Lucky charm    | upgrade | 5  | search 1
     Spare cell     | upgrade | 10 | power 1"""
 # 2.4 for each attack, or 7.2 if Reliable, by range/12 and the rest; to the nearest 5
 PRICES = """

@@ -145,3 +145,13 @@ def test_both_armies_are_told_whatever_line_is_read() -> None:
     for row in match_rows(made):
         told = "\n".join(map(plain, match_facts(made, row.id, 36)))
         assert all(made.army(side).name in told for side in range(2))
+
+
+def test_units_jump_where_the_theme_has_heights() -> None:
+    made = form()
+    raised = {name: theme.raised for name, theme in catalog().themes.items()}
+    assert set(raised.values()) == {True, False}
+    for _ in raised:
+        made.turn("theme", 1)
+        setup = made.setup(1)
+        assert setup.special is raised[setup.theme]

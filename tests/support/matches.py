@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
+from starquest.content.armies.kinds import kinds_of
 from starquest.model.army import ArmyList, ArmyUnit
 from starquest.model.ids import Cell
 from starquest.model.modes.field.ledger import FieldLedger, Marker
@@ -37,7 +38,7 @@ def field(
 
 def army(*kinds: str, points: int = 300) -> ArmyList:
     """A list of these units."""
-    faction = catalog().units[kinds[0]].faction
+    faction = kinds_of(catalog())[kinds[0]].faction
     return ArmyList("army", (faction,), points, tuple(ArmyUnit(kind) for kind in kinds))
 
 

@@ -15,7 +15,7 @@ from starquest.play.bots import bot_named
 from starquest.play.finish import finish
 from starquest.play.saves import RunLibrary, SavedRun
 from starquest.play.scores import Score, Scores
-from starquest.play.session import Whose, play_out, whose
+from starquest.play.session import Session, Whose, play_out, whose
 from tests.support.board import catalog
 
 PAIR = QuestSetup((Recruit("breacher"), Recruit("medic")))
@@ -84,16 +84,26 @@ def score_row(record: Score) -> str:
 
 
 def nearly_over(library: RunLibrary, name: str, quest: QuestSetup = PAIR) -> int:
-    """A run whose next command, the horde's, is its last; how many commands it will have."""
-    whole = play_out(new_game(quest, 10, catalog()), bot_named("random", 10)).history
-    with library.begin(quest, 10, name) as run:
-        for command in whole[:-1]:
+    """A run whose next command, the horde's, lays the last hero low; how many commands it has."""
+    for seed in range(10, 200):
+        whole = play_out(new_game(quest, seed, catalog()), bot_named("random", seed))
+        if not _downed_by_the_horde(whole):
+            continue
+        with library.begin(quest, seed, name) as run:
+            for command in whole.history[:-1]:
+                if whose(run.state) is Whose.PROGRAM:
+                    run.mind_step()
+                else:
+                    run.apply(command)
             if whose(run.state) is Whose.PROGRAM:
-                run.mind_step()
-            else:
-                run.apply(command)
-        assert whose(run.state) is Whose.PROGRAM
-    return len(whole)
+                return len(whole.history)
+        library.delete(name)
+    raise AssertionError("no seed ends so")
+
+
+def _downed_by_the_horde(session: Session) -> bool:
+    outcome = session.state.outcome
+    return outcome is not None and outcome.reason == "party_down"
 
 
 def stocked(folder: Path) -> RunLibrary:

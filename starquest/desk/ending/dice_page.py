@@ -36,7 +36,7 @@ def _luck(told: Told, width: int, measure: Measure) -> list[Row]:
     lines = table(cells, measure, left=2)
     found = [*rows([named["heading"]], "heading"), *rows(lines[:1], "bold"), *rows(lines[1:])]
     for side in Side:
-        found += wrapped(_rare(side_word(told, side), told.account.total[side]), width)
+        found += wrapped(rare_line(told, side), width)
     return [*found, *wrapped(named["about"], width, "muted")]
 
 
@@ -56,8 +56,9 @@ def _figures(luck: Luck) -> list[str]:
     ]  # fmt: skip
 
 
-def _rare(who: str, luck: Luck) -> str:
+def rare_line(told: Told, side: Side) -> str:
     """How rare the luck of a side is, in a sentence."""
+    who, luck = side_word(told, side), told.account.total[side]
     if not luck.dice:
         return words("ending.rare.none", who=who)
     chance = max(luck.rarity, 1 / MOST)

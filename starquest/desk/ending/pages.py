@@ -6,22 +6,40 @@ from starquest.desk import run_lines
 from starquest.desk.columns import Measure, pad
 from starquest.desk.ending.dice_page import dice_page
 from starquest.desk.ending.result_page import result_page
+from starquest.desk.ending.rounds_page import rounds_page
 from starquest.desk.ending.told import Row, Told, rows, wrapped
 from starquest.desk.ending.waves_page import waves_page
 from starquest.desk.glyphs import Glyphs
 from starquest.desk.mark import Mark
 from starquest.desk.overview import overview
 from starquest.desk.styled import Line, Span, line
+from starquest.model.setup import MatchSetup
 from starquest.play.account.honours import Honour, Standing, honours_of
 from starquest.text.clean import clean
 from starquest.text.locale import words, words_in, words_of
+from starquest.text.phrases import listed
 from starquest.text.story import tale
 
 PAGES = ("result", "dice", "waves", "board", "honours", "story")
+SO_FAR = ("result", "waves", "honours")
+"""The pages of a run that goes on: its dice are not all told yet, its story neither."""
+QUESTS = ("honours",)
+"""The pages only a mission has."""
 MARKS = {Standing.DONE: "+", Standing.MISSED: "x", Standing.OPEN: "."}
 """Honours at a glance, without colour."""
 NAME, WORD = 18, 8
 FACT = 11
+
+
+def pages_of(told: Told) -> list[str]:
+    """The pages there are to a run."""
+    found = PAGES if told.state.outcome is not None else SO_FAR
+    return [page for page in found if told.quest or page not in QUESTS]
+
+
+def page_name(told: Told, page: str) -> str:
+    """What a page is called: without waves it has the rounds."""
+    return words_in("ending.page", "rounds" if page == "waves" and not told.quest else page)
 
 
 def page_rows(
@@ -34,6 +52,8 @@ def page_rows(
             return result_page(told, width, measure)
         case "dice":
             return dice_page(told, width, measure)
+        case "waves" if not told.quest:
+            return rounds_page(told, width, measure, glyphs)
         case "waves":
             return waves_page(told, width, measure, glyphs)
         case "board":
@@ -100,16 +120,31 @@ def _settings(told: Told) -> dict[str, str]:
     facts = {
         "seed": str(summary.seed),
         "daily": clean(told.daily) if told.daily else "",
-        "party": run_lines.party(summary, catalog),
+        "party" if told.quest else "players": run_lines.party(summary, catalog),
+        "lists": _lists(told),
         "enemies": run_lines.factions(summary, catalog),
         "challenges": ", ".join(told_challenges) if told.quest else "",
         "luck": _luck(told) if told.quest else "",
-        "board": words("runs.board", small=summary.small, theme=theme),
+        "board": _board(told, theme),
         "turns": words("runs.turns", phases=summary.phases) if told.quest else "",
         "commands": str(summary.commands),
         "version": clean(summary.version),
     }
     return {key: text for key, text in facts.items() if text}
+
+
+def _lists(told: Told) -> str:
+    """The army lists, where there are any."""
+    replay = told.account.course.replay
+    setup = replay.origin.setup if replay else None
+    return listed(clean(army.name) for army in setup.sides) if isinstance(setup, MatchSetup) else ""
+
+
+def _board(told: Told, theme: str) -> str:
+    if told.quest:
+        return words("runs.board", small=told.summary.small, theme=theme)
+    grid = told.state.table.grid
+    return words("runs.table", width=grid.width, height=grid.height, theme=theme)
 
 
 def _luck(told: Told) -> str:
@@ -123,7 +158,7 @@ def all_lines(
 ) -> list[Line]:
     """Every page, one after the other, for a file."""
     found: list[Line] = [line(told.title, "heading")]
-    for page in PAGES:
-        found += [(), line(f"- {words_in('ending.page', page)} -", "heading"), ()]
+    for page in [one for one in PAGES if told.quest or one not in QUESTS]:
+        found += [(), line(f"- {page_name(told, page)} -", "heading"), ()]
         found += [row.line for row in page_rows(told, page, (width, tall), glyphs, measure)]
     return found

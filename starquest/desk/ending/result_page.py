@@ -1,6 +1,7 @@
 """The first page of an ending: how and why it ended, and what everybody did."""
 
 from starquest.desk.columns import Measure
+from starquest.desk.ending.match_page import match_page
 from starquest.desk.ending.told import Row, Told, rows, table, wrapped
 from starquest.desk.modes.looks import look_of
 from starquest.engine.modes.quest.layout import OBJECTIVES
@@ -11,6 +12,7 @@ from starquest.text.clean import clean
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import row
 
+MATCH = "match"
 HEROES = ("level", "kills", "points", "dealt", "taken", "falls", "held", "searched", "credits",
           "tests")  # fmt: skip
 UNITS = ("kills", "points", "dealt", "taken")
@@ -25,10 +27,17 @@ def result_page(told: Told, width: int, measure: Measure) -> list[Row]:
     found = wrapped(head, width, "heading")
     for text in [*_cause(told), *more]:
         found += wrapped(text, width)
-    found += [*rows([""]), *_table(told, width, measure), *rows([""])]
+    found += [*rows([""]), *_units_told(told, width, measure), *rows([""])]
     for note in [*_honours(told), *told.notes]:
         found += wrapped(note, width)
     return found
+
+
+def _units_told(told: Told, width: int, measure: Measure) -> list[Row]:
+    """What everybody did; where markers were fought for, these first."""
+    if told.state.settings.mode == MATCH:
+        return match_page(told, width, measure)
+    return _table(told, width, measure)
 
 
 def _honours(told: Told) -> list[str]:

@@ -14,21 +14,20 @@ DAMAGE = 8
 
 
 def waves_page(told: Told, width: int, _measure: Measure, glyphs: Glyphs) -> list[Row]:
-    """A row for each wave, or round where there are no waves."""
+    """A row for each wave."""
     named, legs = words_of("ending.waves"), told.account.legs
-    heading = named["heading"] if told.quest else named["heading_rounds"]
     room = max(6, min(30, (width - FIXED - DAMAGE) // 2))
     most = max([1, *(leg.destroyed for leg in legs)])
     hurt = max([1, *(leg.dealt + leg.taken for leg in legs)])
-    found = [*rows([heading], "heading"), Row(line(_head(told, room), "bold"))]
+    found = [*rows([named["heading"]], "heading"), Row(line(_head(room), "bold"))]
     found += [_leg(leg, room, most, hurt, glyphs) for leg in legs]
-    found += wrapped(named["about"], width, "muted") if told.quest else []
+    found += wrapped(named["about"], width, "muted")
     return [*found, *wrapped(named["enter"], width, "muted")]
 
 
-def _head(told: Told, room: int) -> str:
+def _head(room: int) -> str:
     named = words_of("ending.waves")
-    first = named["wave"] if told.quest else named["round"]
+    first = named["wave"]
     bars = f"{named['destroyed']:<{room + 5}}{named['damage']:<{DAMAGE + 2}}"
     wounds, wide = named["wounds"], room + 8
     return f"{first:<6}{named['worth']:>5}  {bars}{wounds[:wide]:<{wide}}{named['falls']:>5}"

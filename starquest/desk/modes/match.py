@@ -78,34 +78,23 @@ def _marker(playing: Playing, marker: Marker, column: Column) -> str:
 
 
 def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:
-    """Who won, who held what after each round, and what both have left."""
+    """Who won, why, who holds how many markers, and what both have left."""
     scene, outcome = playing.scene, playing.state.outcome
     field = field_of(scene)
     won = outcome is not None and outcome.winner >= 0
     who = side_name(scene, Side(outcome.winner)) if won and outcome else ""
     heading = words("match.won", who=who) if won else words("match.draw")
     reason = words_of("narration.ending").get(outcome.reason, "") if outcome else ""
-    course = [
-        words("match.course", round=number, one=owners.count(0), two=owners.count(1),
-              first=side_name(scene, Side.ONE), second=side_name(scene, Side.TWO))
-        for number, owners in enumerate(field.course, 1)
-    ]  # fmt: skip
+    held = words(
+        "match.held", first=side_name(scene, Side.ONE), one=field.held[0],
+        second=side_name(scene, Side.TWO), two=field.held[1],
+    )  # fmt: skip
     left = [
         words("match.left", who=side_name(scene, side), left=field.left[side],
               worth=field.worth[side])
         for side in Side
     ]  # fmt: skip
-    return [heading, "", reason, "", *course, "", *left, *_losses(scene)]
-
-
-def _losses(scene: Scene) -> list[str]:
-    """Each unit that was destroyed, with its points and the round."""
-    rows = [gone for gone in scene.world.gone.values() if gone.unit.points]
-    return [
-        words("match.lost", who=side_name(scene, row.unit.side), unit=row.unit.name,
-              points=row.unit.points, round=row.round)
-        for row in rows
-    ]  # fmt: skip
+    return [heading, reason, "", held, *left]
 
 
 def _gives_up(playing: Playing, after: Scene) -> list[str]:

@@ -176,7 +176,13 @@ def result(scene: Scene) -> Outcome | None:
 
 def last_round(scene: Scene) -> bool:
     """Whether no round follows this one, as many as are played being over with it."""
-    return 0 < scene.settings.rounds <= scene.round
+    return rounds_to_come(scene) == 0
+
+
+def rounds_to_come(scene: Scene) -> int | None:
+    """How many rounds follow this one; None if rounds are not counted."""
+    limit = scene.settings.rounds
+    return max(0, limit - scene.round) if limit > 0 else None
 
 
 def end_game(draft: Draft, outcome: Outcome) -> None:

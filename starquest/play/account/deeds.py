@@ -53,6 +53,8 @@ class Leg:
     round: int = 0
     destroyed: int = 0
     """Points of destroyed enemies."""
+    given: int = 0
+    """Points of one's own that were destroyed."""
     damage: int = 0
     """Damage to objectives."""
     lost: int = 0
@@ -140,6 +142,7 @@ class Tally:
                 worth = after.world.gone[unit].unit.points if unit in after.world.gone else 0
                 self._foe(by or self._doers.of(source), unit, after).points += worth
                 leg.destroyed += worth if side is Side.TWO else 0
+                leg.given += worth if side is Side.ONE else 0
             case events.WentDown(unit, source):
                 self.fall = Fall(unit, self._doers.of(source), source, after.round)
                 self._of(unit).falls += 1

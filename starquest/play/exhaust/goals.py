@@ -7,6 +7,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
 from starquest.model.command import Command, PlaceMarker
 from starquest.model.event import Event
+from starquest.model.events.heights import Fell, JumpTried, Pushed
 from starquest.model.modes.field.events import FieldModeEvent
 from starquest.model.step import AskKind
 from starquest.play.exhaust.bearers import excused_lines, unborne_rules
@@ -24,10 +25,13 @@ SKIRMISH_ONLY: Mapping[tuple[str, str], str] = {
 }
 """What belongs to the skirmish alone."""
 MARKERS = "a quest is no fight of armies over markers"
+FLAT = "a quest is played on one floor, without special moves"
 FIELD_ONLY: Mapping[tuple[str, str], str] = {
     ("command", PlaceMarker.__name__): MARKERS,
     **{("told", kind.__name__): MARKERS for kind in get_args(FieldModeEvent)},
     ("ask", AskKind.EDGE): MARKERS,
+    ("ask", AskKind.PUSH): FLAT,
+    **{("told", kind.__name__): FLAT for kind in (JumpTried, Fell, Pushed)},
 }
 """What belongs to armies alone."""
 

@@ -62,6 +62,8 @@ class Summary:
     """Who plays where there is no party, one side after the other; empty for a program."""
     steadied: int = 0
     """How many waves were begun with steadied dice."""
+    minds: tuple[str, ...] = ()
+    """The programs that play where there is no party; empty for a person."""
 
 
 def summarise(
@@ -91,6 +93,7 @@ def summarise(
         state.settings.mode,
         () if world.heroes else tuple(row.name for row in world.players.values()),
         mission.steadied if mission else 0,
+        () if world.heroes else tuple(row.mind for row in world.players.values()),
     )
 
 

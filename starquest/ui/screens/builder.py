@@ -19,7 +19,7 @@ from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn, drawn_all, measure
 from starquest.ui.screens.choosing import Choosing
-from starquest.ui.screens.kept_lists import ListsScreen
+from starquest.ui.screens.duels import DuelsScreen
 from starquest.ui.screens.naming import Naming
 from starquest.ui.widgets.keys import KeyLine
 from starquest.ui.widgets.lines import Lines
@@ -36,7 +36,7 @@ class Mustered(Protocol):
         """Open the form for a match with an army."""
 
 
-class BuilderScreen(ListsScreen):
+class BuilderScreen(DuelsScreen):
     """A list, what could be in it, and what is wrong with it now."""
 
     KEYS = "builder"
@@ -50,6 +50,7 @@ class BuilderScreen(ListsScreen):
     BuilderScreen #facts {{ height: 7; padding: 0 1; background: $panel; }}
     BuilderScreen #bars {{ height: auto; padding: 0 1; }}
     BuilderScreen #verdict {{ height: 1; padding: 0 1; }}
+    BuilderScreen #duel {{ height: auto; max-height: 2; padding: 0 1; }}
     BuilderScreen KeyLine {{ background: $panel; }}
     """
 
@@ -71,6 +72,7 @@ class BuilderScreen(ListsScreen):
         yield Static(id="facts", markup=False)
         yield Static(id="bars", markup=False)
         yield Static(id="verdict", markup=False)
+        yield Static(id="duel", markup=False)
         yield KeyLine()
         yield KeyLine()
 
@@ -113,6 +115,7 @@ class BuilderScreen(ListsScreen):
         )
         verdict = shown.verdict_line(self.builder, width - 2, measure)
         self.query_one("#verdict", Static).update(drawn(verdict))
+        self.show_duel()
         lines = self.query(KeyLine)
         for keys, hints in zip(lines, shown.key_lines(width - 2), strict=True):
             keys.show(hints)

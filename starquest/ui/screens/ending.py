@@ -9,20 +9,18 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from starquest.desk.ending.pages import PAGES, page_rows
+from starquest.desk.ending.pages import page_name, page_rows, pages_of
 from starquest.desk.ending.told import Row, Spot, Told
 from starquest.desk.glyphs import SETS, UNICODE, Glyphs
 from starquest.desk.keymap import Hint, fitted, rows
 from starquest.desk.styled import Line, Span
-from starquest.text.locale import words, words_of
+from starquest.text.locale import words
 from starquest.ui.bindings import bindings
 from starquest.ui.drawing import drawn_all, measure
 from starquest.ui.screens.base import OwnModal
 from starquest.ui.widgets.keys import KeyLine
 
 AGAIN, WATCH, PRACTISE = "again", "watch", "practise"
-SO_FAR = ("result", "waves", "honours")
-"""The pages of a run that goes on: its dice are not all told yet, its story neither."""
 FRAME = 4
 """Columns of the frame, and of the bar that scrolls."""
 MARK = 2
@@ -59,9 +57,8 @@ class Ending(OwnModal[Wanted | None]):
     def __init__(self, told: Told, page: int = 0) -> None:
         super().__init__()
         self.told, self._page = told, page
-        over = told.state.outcome is not None
-        self._pages = PAGES if over else SO_FAR
-        self._over, self._at = over, 0
+        self._pages = pages_of(told)
+        self._over, self._at = told.state.outcome is not None, 0
         self._rows: list[Row] = []
 
     def compose(self) -> ComposeResult:
@@ -101,10 +98,9 @@ class Ending(OwnModal[Wanted | None]):
         self._show()
 
     def _tabs(self) -> Content:
-        named = words_of("ending.page")
         parts: list[Content] = []
         for number, name in enumerate(self._pages, 1):
-            shown = f"{number} {named[name]}"
+            shown = f"{number} {page_name(self.told, name)}"
             here = number - 1 == self._page
             part = Content.styled(f"[{shown}]" if here else f" {shown} ", "bold" if here else "")
             parts.append(part)

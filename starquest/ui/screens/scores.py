@@ -12,11 +12,13 @@ from textual.widgets.option_list import Option
 from starquest.content.loader import load_catalog
 from starquest.desk import run_lines, run_rows
 from starquest.desk.keymap import footer
+from starquest.desk.ledger_lines import ledger_lines
 from starquest.desk.score_filters import bests, filtered, filters
 from starquest.play.scores import Score, Scores
 from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.ui.bindings import bindings
+from starquest.ui.drawing import measure
 from starquest.ui.screens.base import OwnScreen
 from starquest.ui.screens.pages import Page
 from starquest.ui.widgets.keys import KeyLine
@@ -84,6 +86,10 @@ class ScoresScreen(OwnScreen[tuple[str, str] | None]):
         """The best of each class, faction and size."""
         title = words("screens.scores.bests")
         self.open_over(Page(title, bests(self._all, self._lore)))
+
+    def action_ledger(self) -> None:
+        """What each list has come to in matches."""
+        self.open_over(Page(words("ledger.title"), ledger_lines(self._all, measure)))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell more of a run."""

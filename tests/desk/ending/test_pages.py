@@ -8,19 +8,23 @@ import attrs
 import pytest
 
 from starquest.desk.ending.files import as_svg, as_text, wide
-from starquest.desk.ending.pages import PAGES, page_rows
+from starquest.desk.ending.pages import PAGES, page_name, page_rows, pages_of
 from starquest.desk.ending.told import Told, told_of
 from starquest.desk.ending.writing import beside, write
 from starquest.desk.glyphs import ASCII, UNICODE
 from starquest.desk.styled import plain
 from starquest.engine.game import open_game
+from starquest.engine.modes.field.zones import field_of
+from starquest.engine.scene import scene_of
+from starquest.model.component import Gone
 from starquest.model.result import Happened
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import Outcome
 from starquest.play.bots import bot_named
 from starquest.play.modes.skirmish.words import read_skirmish
 from starquest.play.session import Session, Whose, play_one, whose
-from tests.support.board import catalog
+from tests.support.board import Kind, catalog, fighter
+from tests.support.matches import field
 
 NAMED = QuestSetup((Recruit("breacher", "A [b]sh<", "Ann"), Recruit("medic")), small=True)
 
@@ -103,8 +107,40 @@ def test_files_are_written_beside_the_run_and_say_so(tmp_path: Path) -> None:
 
 
 def test_a_skirmish_has_no_honours_and_rounds_for_waves() -> None:
-    assert "missions only" in plain(page_rows(skirmish(), "honours", (90, 20), UNICODE)[0].line)
+    assert pages_of(told()) == [*PAGES]
+    assert "honours" not in pages_of(skirmish())
+    assert page_name(skirmish(), "waves") == "Rounds"
     assert plain(page_rows(skirmish(), "waves", (90, 20), UNICODE)[0].line) == "The rounds"
+
+
+def test_the_result_of_a_match_has_markers_by_round_losses_by_unit_and_luck() -> None:
+    drawing = "11....a\n......b"
+    kinds: dict[str, Kind] = {"1": [fighter()] * 2, "a": fighter(), "b": "scrap_cutters"}
+    state = field(drawing, kinds, {(0, 0): 0, (6, 1): -1}, round_number=3)
+    world = state.world.copy()
+    for unit, points in zip([*world.units], (40, 60, 30), strict=True):
+        world.units[unit] = attrs.evolve(world.units[unit], points=points)
+    guard, brute, _ = world.units
+    gone, build = world.units.pop(brute), world.builds[brute]
+    for model in world.squads.pop(brute).members:
+        del world.bodies[model], world.places[model]
+    world.gone[brute] = Gone(gone, build, 2, "gun", guard)
+    ledger = attrs.evolve(
+        field_of(scene_of(state)), worth=(40, 90), lost=(0, 60), course=((-1, -1), (0, -1), (0, 1))
+    )
+    over = attrs.evolve(state, world=world, ledger=ledger, outcome=Outcome(0, "markers"))
+    found = page_rows(told_of(Session(over)), "result", (74, 40), UNICODE)
+    lines = [plain(row.line) for row in found]
+    course = lines.index(next(line for line in lines if line.startswith("Round 1")))
+    assert [line.split() for line in lines[course : course + 3]] == [
+        ["Round", "1", "-", "-", "0", "0"],
+        ["Round", "2", "Side", "1", "-", "1", "0"],
+        ["Round", "3", "Side", "1", "Side", "2", "1", "1"],
+    ]
+    assert "Side 2: 60 of 90 points lost" in lines
+    assert ["1", "40", "2/2", "0", "0", "0"] in [line.split() for line in lines]
+    assert ["a", "60", "0/1", "60", "0", "0", "0"] in [line.split() for line in lines]
+    assert "Side 1: no dice." in lines
 
 
 def test_how_dice_were_rolled_is_told() -> None:

@@ -60,9 +60,13 @@ OLD: dict[AskKind, tuple[dict[str, Any], Facts]] = {
     AskKind.CORNER: ({}, fights.NO_FACTS),
 }
 
+YOUNGER = {AskKind.PUSH}
+"""Questions that came after format 1."""
+
 
 def test_every_kind_with_facts_is_here() -> None:
-    assert {kind for kind, (_, facts) in OLD.items() if facts != fights.NO_FACTS} == {*FACTS}
+    old = {kind for kind, (_, facts) in OLD.items() if facts != fights.NO_FACTS}
+    assert old | YOUNGER == {*FACTS}
 
 
 @pytest.mark.parametrize("kind", OLD)

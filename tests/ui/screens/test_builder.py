@@ -1,5 +1,8 @@
 """The army builder by keys and mouse."""
 
+import asyncio
+import multiprocessing
+import time
 from pathlib import Path
 
 import pytest
@@ -154,5 +157,34 @@ def test_a_unit_that_waits_is_not_taken() -> None:
         async with title() as desk:
             await desk.keys("a", "end", "enter")
             assert kinds(desk) == []
+
+    play(scene())
+
+
+def test_a_duel_is_played_while_the_list_is_edited_and_ends_with_the_screen(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with title(saves=tmp_path) as desk:
+            await desk.keys("a", "d")
+            assert desk.shown == "BuilderScreen"  # nothing in the list yet
+            await desk.keys("r", "d")
+            assert "A quick duel against" in desk.text()
+            await desk.keys("enter")
+            builder = screen(desk)
+            assert builder.duels
+            before = kinds(desk)
+            await desk.keys("x")
+            assert len(kinds(desk)) == len(before) - 1
+            end = time.monotonic() + 60
+            while not (builder.duel and builder.duel.standing.played):
+                assert time.monotonic() < end
+                await asyncio.sleep(0.05)
+                builder.look()
+            await desk.settle()
+            assert "Duel, before your changes:" in desk.text()
+            assert desk.fits()
+            workers = multiprocessing.active_children()
+            await desk.keys("escape", "down", "enter")
+            assert desk.shown == "TitleScreen"
+            assert not any(worker.is_alive() for worker in workers)
 
     play(scene())

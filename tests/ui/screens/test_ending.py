@@ -79,7 +79,7 @@ def test_text_and_picture_are_written_beside_the_run(tmp_path: Path) -> None:
             assert desk.shown == "Ending"
 
     play(scene())
-    assert "Everybody is down." in (tmp_path / "doomed.txt").read_text("utf-8")
+    assert "- Result -" in (tmp_path / "doomed.txt").read_text("utf-8")
     assert (tmp_path / "doomed.svg").read_text("utf-8").startswith("<svg")
 
 

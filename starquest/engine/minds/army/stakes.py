@@ -10,6 +10,7 @@ from starquest.engine.minds.knowledge import gap
 from starquest.engine.movement.paths import Pace, allowance
 from starquest.engine.odds import odds_of
 from starquest.engine.scene import Scene
+from starquest.engine.turns.rounds import rounds_to_come
 from starquest.model.ids import NOBODY, EntityId, Side
 
 EARLY, LATE, LAST = 80.0, 10.0, 200.0
@@ -90,7 +91,7 @@ def _ahead(at: Situation, there: Scene, prize: Prize) -> float:
     if far is None:
         return 0.0
     rounds = -(-max(far - AROUND, 1) // max(allowance(at.scene, at.unit, Pace.RUSH), 1))
-    if rounds > at.scene.settings.rounds - at.scene.round:
+    if rounds > (rounds_to_come(at.scene) or 0):
         return 0.0
     share = DELAY**rounds - INCH * far / 2
     spot = 1 << prize.cell

@@ -31,9 +31,9 @@ def columns(bits: GridBits, left: int, right: int) -> int:
     return sum(row << y * bits.stride for y in range(bits.grid.height))
 
 
-def fits(bits: GridBits, reaches: list[int], plan: Plan) -> int:
-    """The cells the lead may take so that everybody gets to its spot."""
-    stride, board = bits.stride, bits.full
+def fits(bits: GridBits, reaches: list[int], plan: Plan, among: int) -> int:
+    """The cells, of some, that the lead may take so that everybody gets to its spot."""
+    stride, board = bits.stride, among
     for reach, (across, down) in zip(reaches, plan, strict=True):
         step = down * stride + across
         board &= reach >> step if step > 0 else reach << -step

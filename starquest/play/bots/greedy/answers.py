@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from starquest.engine.actions.spell_tokens import MOST
 from starquest.engine.modes.quest.quarters import corner_cell
 from starquest.model.command import Choose
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
@@ -12,7 +13,7 @@ from starquest.play.bots.greedy.levels import learn, level, nearest_level, tradi
 from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.positions import Ground
 
-TROVE = ("med_kit", "stun_grenade", "power_injector", "curing_kit")
+TROVE = ("med_kit", "stun_grenade", "grease_grenade", "power_injector", "frenzy_injector")
 """What is taken from a trove, the best first."""
 AILMENTS = ("diseased", "impaired", "crippled", "afflicted")
 """Conditions, the worst first."""
@@ -53,6 +54,20 @@ def _acting(out: Outlook, unit: EntityId) -> Act:
     """The activation under way if it is this unit's; else what it has to itself."""
     acts = [s for s in out.view.state.agenda if isinstance(s, Act) and s.unit == unit]
     return acts[-1] if acts else Act(unit)
+
+
+def _point(out: Outlook, ask: Ask) -> int:
+    """Where a gate opens: the best place for whoever opens it."""
+    board = sum([1 << option for option in ask.options])
+    best = Ground(out, _acting(out, ask.unit), board).best(board)
+    return ask.options.index(best)
+
+
+def _spare_tokens(out: Outlook, ask: Ask) -> int:
+    """Tokens that the next round would bring for nothing."""
+    gained = sum([r.value for r in out.scene.kit(ask.unit).rules if r.casts()])
+    spare = out.world.spell_tokens[ask.unit].tokens + gained - MOST
+    return max(0, min(spare, len(ask.options) - 1))
 
 
 def _banish(out: Outlook, ask: Ask) -> int:
@@ -138,10 +153,10 @@ _ANSWERS: dict[AskKind, Callable[[Outlook, Ask], int]] = {
     AskKind.KEEP_BACK: _first,
     AskKind.STRIKE_BACK: _last,
     AskKind.FOLLOW_UP: _place,
-    AskKind.SPEND_TOKENS: _first,
+    AskKind.SPEND_TOKENS: _spare_tokens,
     AskKind.SHIFT: _place,
     AskKind.PLACE: _place,
-    AskKind.POINT: _first,
+    AskKind.POINT: _point,
     AskKind.PUSH: _last,
     AskKind.PRIORITY: _priority,
     AskKind.BOSS: _first,

@@ -21,6 +21,8 @@ UNARMED = -10.0
 BEATEN = 4.0
 """What it costs to come off worse in a melee."""
 RISKED = 0.4
+WATCHED = 0.7
+"""How likely an enemy that comes nearer ends its move in range and in sight."""
 TIRED = 0.6
 """How much less an enemy's charge does once it has struck back."""
 
@@ -68,6 +70,17 @@ def standing_shot(out: Outlook, act: Act) -> float:
     cell = out.cell(act.unit)
     near = [foe for foe in out.foes.values() if shooting_board(out, act.unit, foe, 1 << cell)]
     return max([exact_shot(out, act.unit, f, cell, moved=act.moved) for f in near], default=0.0)
+
+
+def watched_shot(out: Outlook, hero: EntityId) -> float:
+    """What shooting the first enemy is worth that ends a move in range."""
+    length, mask = out.keep(("guns", hero), _gun_reach, out, hero), out.scene.mask(hero)
+    coming = [
+        _shot(out, hero, foe, moved=False, far=False, cover=Cover.NONE)
+        for foe in out.foes.values()
+        if not foe.activated and not foe.shaken and out.gap(foe.mask, mask) <= length + foe.rush
+    ]
+    return WATCHED * min(coming, default=0.0)
 
 
 def best_shot(out: Outlook, act: Act, options: Options) -> Rated | None:

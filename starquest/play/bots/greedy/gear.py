@@ -22,7 +22,11 @@ SHOTS, STRIKES = 4.0, 2.0
 HURT = 8.0
 """How many hits a hero takes in a wave."""
 REGENERATED = 1 / 3
-PERKS = {"stealth": 3.0, "fast": 4.0, "flying": 3.0, "encumbered": -4.0}
+LAST_CREDIT = 0.02
+"""What is left of a credit's worth in the last shop."""
+PERKS = {
+    "stealth": 3.0, "fast": 4.0, "flying": 3.0, "fearless": 2.0, "strider": 1.5, "encumbered": -4.0,
+}  # fmt: skip
 """What some rules are worth in a wave, in points."""
 POWER, SEARCH, MAGIC, AIM = 4.0, 3.0, 8.0, 0.1
 
@@ -44,6 +48,12 @@ MARKS = (Mark(5, 1, 3, 10.0), Mark(4, 3, 1, 16.0), Mark(4, 9, 1, 16.0))
 def waves_ahead(out: Outlook) -> int:
     """How many waves gear bought now will serve."""
     return max(0, min(HORIZON, out.scene.catalog.quest.waves.last - out.quest.wave))
+
+
+def credit_worth(out: Outlook) -> float:
+    """What a credit is worth that is kept: the less, the fewer shops are to come."""
+    visits = out.scene.catalog.quest.waves.last - out.quest.wave - 1
+    return out.weights.credit * max(LAST_CREDIT, min(1.0, visits / HORIZON))
 
 
 @lru_cache(maxsize=1024)
@@ -90,8 +100,9 @@ def wear(out: Outlook, hero: EntityId, name: str) -> float:
 
 
 def _saved(out: Outlook, hero: EntityId, gear: GearDef) -> float:
-    """The share of hits that no longer hurt."""
-    now = out.scene.kit(hero).defense
+    """The share of hits that no longer hurt; armour takes the place of armour."""
+    bare = out.world.heroes[hero].base.defense
+    now = bare if gear.slot == "armour" else out.scene.kit(hero).defense
     then = max(BEST, now - gear.defense - _has(gear.rules, "shielded"))
     before, after = unblocked(clamp(now), rerolls=False), unblocked(clamp(then), rerolls=False)
     return before - after + REGENERATED * after * _has(gear.rules, "regeneration")

@@ -30,6 +30,8 @@ class Plan:
     """The skill action that becomes possible there."""
     danger: float = 0.0
     """The wounds to expect where the hero is now."""
+    idle: float = 0.0
+    """What it is worth to stay there and do nothing."""
 
 
 class Moves:
@@ -89,7 +91,8 @@ def plans_of(out: Outlook, act: Act, options: Options) -> list[Plan]:
     for target, board in moves.charges.items():
         cell, blow = ground.best(board), charge_worth(out, act.unit, out.foes[target])
         plans.append(_stand(ground, Charge(target, cell), cell, blow))
-    return [changed(plan, danger=ground.wounds[start]) for plan in plans]
+    idle = plans[0].total
+    return [changed(plan, danger=ground.wounds[start], idle=idle) for plan in plans]
 
 
 def _stand(ground: Ground, command: Command, cell: Cell, blow: float = 0.0) -> Plan:

@@ -3,11 +3,16 @@
 import attrs
 
 from starquest.content import ops
+from starquest.engine.attack.volley import SIX
+from starquest.engine.attack.wounds import tough_of_unit
 from starquest.engine.hooks import Rule
 from starquest.engine.kit import Kit, kit_of_rules
 from starquest.model.ids import EntityId
 from starquest.model.modifier import Stat, Until
+from starquest.play.bots.greedy.fighting import watched_shot
+from starquest.play.bots.greedy.hindering import slowed
 from starquest.play.bots.greedy.outlook import Outlook
+from starquest.play.bots.greedy.threat import threat_to
 
 GUNNERY = (Stat.HIT_SHOOTING, Stat.AP_SHOOTING)
 BRAWLING = (Stat.HIT_MELEE, Stat.ATTACKS_MELEE)
@@ -19,7 +24,15 @@ SAVED = 0.2
 """How many wounds one point spares."""
 ENGAGED = 36
 """How near an enemy makes a comrade busy, in half-inches."""
-FRIENDLY, SHIELDED, LITTLE = 3.0, 3.0, 0.6
+FRIENDLY, LITTLE = 3.0, 0.6
+SHAKEN = 16.0
+"""A hero that need not spend its next activation idle."""
+SPELL = 5.0
+"""What a spell does for each token it takes."""
+FIRST_BLOW = 0.6
+"""The share of the wounds to expect that the next attack deals."""
+FOUND = 0.5
+"""How much better the better of two dice for a search token is."""
 
 
 @attrs.frozen
@@ -39,17 +52,21 @@ class Use:
     """The wounds to expect where the hero is."""
     early: bool = False
     """Whether the hero has its main action still to come."""
+    gain: float = 0.0
+    """What the planned main action brings over staying idle."""
 
 
 def boon(op: ops.Modify, use: Use, target: EntityId) -> float:
     """What a modifier is worth on a target."""
     if target in use.out.foes:
-        return _hinders(op)
+        return _hinders(op, use, target)
     return _helps_me(op, use) if target == use.hero else _helps(op, use, target)
 
 
-def _hinders(op: ops.Modify) -> float:
-    return LITTLE if op.stat is Stat.RUSH else 0.0
+def _hinders(op: ops.Modify, use: Use, target: EntityId) -> float:
+    if op.stat is not Stat.RUSH:
+        return 0.0
+    return slowed(use.out, use.out.foes[target], use.out.scene.table.length(-op.value))
 
 
 def _helps_me(op: ops.Modify, use: Use) -> float:
@@ -63,7 +80,9 @@ def _helps_me(op: ops.Modify, use: Use) -> float:
         return GAIN * op.value * max(use.shoots, charges)
     if op.stat in GUARDING:
         return SAVED * wound * use.danger
-    return 0.0
+    if op.stat is Stat.CAST:
+        return SPELL * use.out.world.spell_tokens[use.hero].tokens / SIX
+    return _steadies(op, use, use.hero) if op.stat is Stat.MORALE else 0.0
 
 
 def lent(op: ops.Grant, use: Use, target: EntityId) -> float:
@@ -72,7 +91,11 @@ def lent(op: ops.Grant, use: Use, target: EntityId) -> float:
     if foe is not None:
         idle = foe.activated or foe.shaken or not rule.any(Rule.acts_last)
         return 0.0 if idle else 0.04 * foe.worth
-    return _lent_to_me(rule, use) if target == use.hero else 0.0
+    if rule.any(Rule.passes_morale):
+        return SHAKEN * _tests(use, target) * _fails(use, target)
+    if target == use.hero:
+        return _lent_to_me(rule, use)
+    return _stood_before(use, target) if rule.on(Rule.bodyguard) else 0.0
 
 
 def _lent_to_me(rule: Kit, use: Use) -> float:
@@ -81,9 +104,57 @@ def _lent_to_me(rule: Kit, use: Use) -> float:
         return GAIN * use.shoots
     if rule.on(Rule.extra_hits) or rule.on(Rule.piercing):
         return GAIN * charges
+    if rule.on(Rule.on_enemy_moved):
+        return watched_shot(use.out, use.hero) - max(0.0, use.gain)
     if rule.best(Rule.hides) and not use.shoots and not charges:
         return 0.5 * use.out.weights.wound * use.danger
-    return 1.0 if rule.any(Rule.searches_twice) and use.out.world.search_tokens else 0.0
+    return _searched(use) if rule.any(Rule.searches_twice) else 0.0
+
+
+def _searched(use: Use) -> float:
+    """What the better of two dice is worth with a token to be looked under soon."""
+    near = use.out.zone(use.out.cell(use.hero), use.out.scene.catalog.quest.hero.discover)
+    tokens = use.out.world.search_tokens.values()
+    return FOUND * use.out.weights.token if any(near >> t.cell & 1 for t in tokens) else 0.0
+
+
+def danger_of(use: Use, friend: EntityId) -> float:
+    """The wounds to expect where a friend is."""
+    if friend == use.hero:
+        return use.danger
+    return use.out.keep(("danger", friend), _danger, use.out, friend)
+
+
+def _danger(out: Outlook, friend: EntityId) -> float:
+    mask = out.scene.mask(friend)
+    (wounds,) = threat_to(out, friend).wounds(mask)
+    return wounds
+
+
+def _stood_before(use: Use, friend: EntityId) -> float:
+    """What it is worth to take the wounds of the next attack on a friend."""
+    out, mine, theirs = use.out, threat_to(use.out, use.hero), threat_to(use.out, friend)
+    danger = danger_of(use, friend)
+    blow = FIRST_BLOW * danger
+    spared = theirs.cost(danger) - theirs.cost(danger - blow)
+    return spared - mine.cost(use.danger + blow) + mine.cost(use.danger) if out.foes else 0.0
+
+
+def _tests(use: Use, hero: EntityId) -> float:
+    """How likely a hero has to test morale."""
+    out, danger = use.out, danger_of(use, hero) if use.out.foes else 0.0
+    left = out.left(hero)
+    spare = left - tough_of_unit(out.scene, hero) / 2
+    return min(1.0, danger / max(1.0, spare))
+
+
+def _fails(use: Use, hero: EntityId) -> float:
+    return (use.out.world.builds[hero].profiles[0].quality - 1) / SIX
+
+
+def _steadies(op: ops.Modify, use: Use, hero: EntityId) -> float:
+    """What a better morale is worth."""
+    return SHAKEN * op.value / SIX * _tests(use, hero)
 
 
 def _helps(op: ops.Modify, use: Use, friend: EntityId) -> float:
@@ -94,5 +165,7 @@ def _helps(op: ops.Modify, use: Use, friend: EntityId) -> float:
     if op.stat in BOTH:
         return FRIENDLY * op.value if waiting and engaged else 0.0
     if op.stat in GUARDING:
-        return SHIELDED if engaged else 0.0
+        return SAVED * out.weights.wound * danger_of(use, friend) if engaged else 0.0
+    if op.stat is Stat.MORALE:
+        return _steadies(op, use, friend) if engaged else 0.0
     return LITTLE if op.stat is Stat.TEST and waiting else 0.0

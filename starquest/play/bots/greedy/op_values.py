@@ -19,13 +19,12 @@ from starquest.model.profile import Profile, RuleRef, Weapon
 from starquest.play.bots.greedy.attack_values import assault, forced_fright
 from starquest.play.bots.greedy.attacks import strikes
 from starquest.play.bots.greedy.goals import marker_worth
-from starquest.play.bots.greedy.modifiers import Use, boon, lent
+from starquest.play.bots.greedy.hindering import drained, shoved, unspelled
+from starquest.play.bots.greedy.modifiers import SHAKEN, Use, boon, lent
 
 LARGE = 9
 WEAKLY = 0.7
 """What a strike at -1 comes to."""
-SHAKEN = 16.0
-"""A hero that need not spend its next activation idle."""
 TOKEN = 5.0
 
 
@@ -91,6 +90,8 @@ def _power(op: ops.ChangePower, use: Use, target: EntityId) -> float:
 
 
 def _tokens(op: ops.Tokens, use: Use, target: EntityId) -> float:
+    if op.count < 0:
+        return drained(use.out, target, -op.count)
     room = MOST - use.out.world.spell_tokens[target].tokens
     return max(0, min(op.count, room)) * TOKEN if use.out.foes else 0.0
 
@@ -123,6 +124,12 @@ def _strike(_op: ops.ExtraStrike, use: Use, target: EntityId) -> float:
     return WEAKLY * assault(use.out, strikes(use.out, use.hero, foe, charging=False), foe)
 
 
+def _shift(op: ops.Shift, use: Use, target: EntityId) -> float:
+    """What moving an enemy is worth; one's own are moved by `shifts`."""
+    foe = use.out.foes.get(target)
+    return shoved(use.out, foe, op.inches) if foe else 0.0
+
+
 _WORTH: dict[type, Callable[[Any, Use, EntityId], float]] = {
     ops.Hits: _hits,
     ops.TestMorale: _morale,
@@ -135,6 +142,8 @@ _WORTH: dict[type, Callable[[Any, Use, EntityId], float]] = {
     ops.Calm: _calm,
     ops.Mend: _mend,
     ops.ExtraStrike: _strike,
+    ops.Dispel: lambda _, use, target: unspelled(use.out, target),
+    ops.Shift: _shift,
     ops.Modify: boon,
     ops.Grant: lent,
 }

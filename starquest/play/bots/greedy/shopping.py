@@ -1,10 +1,11 @@
-"""Between waves: what to buy for whom, what to sell, who pays."""
+"""Between waves: what to buy for whom, what to hand over or sell, who pays."""
 
 from collections.abc import Iterator
 
 import attrs
 
 from starquest.engine.modes.quest.heroes.inventory import (
+    may_swap,
     owned,
     price,
     resale,
@@ -12,17 +13,17 @@ from starquest.engine.modes.quest.heroes.inventory import (
     without_item,
 )
 from starquest.engine.modes.quest.shop import on_sale
-from starquest.model.command import Buy, Command, Done, Pay, Sell
-from starquest.model.ids import EntityId
-from starquest.play.bots.greedy.gear import arm, waves_ahead, wear
+from starquest.model.command import Buy, Command, Done, HandOver, Pay, Restock, Sell, Wield
+from starquest.model.component import Pack
+from starquest.model.ids import NOBODY, EntityId
+from starquest.play.bots.greedy.gear import arm, credit_worth, waves_ahead, wear
 from starquest.play.bots.greedy.outlook import Outlook
+from starquest.play.bots.greedy.supplies import comfort
 
-USELESS = ("teleport_kit", "noise_grenade", "grease_grenade")
-"""Consumables this player has no use for."""
-WANTED = {"med_kit": 36.0, "frag_grenade": 20.0, "stun_grenade": 26.0}
-"""Consumables worth having, in points."""
-ENOUGH = 2
-"""How many of each the whole party wants."""
+WORTH_IT = 1.0
+"""What handing something over must bring, so that nothing goes to and fro."""
+RICH = 25
+"""The purse for which other goods are worth a look."""
 
 
 @attrs.frozen
@@ -38,24 +39,69 @@ class Deal:
 
 def trade(out: Outlook) -> Command:
     """The next trade worth making, or none."""
-    clearance = next(_clearance(out), None)
-    if clearance is not None:
-        return clearance
+    first = next(_in_hand(out), None) or next(_clearance(out), None)
+    if first is not None:
+        return first
     deals = [deal for deal in _deals(out) if deal.surplus > 0]
     best = max(deals, key=lambda deal: (deal.surplus, -deal.hero, deal.item), default=None)
-    return Done() if best is None else _carry_out(out, best)
+    return _other_goods(out) if best is None else _carry_out(out, best)
+
+
+def _in_hand(out: Outlook) -> Iterator[Command]:
+    """Take a carried weapon in hand that is better than the one there."""
+    for hero, pack in out.world.packs.items():
+        for weapon in pack.spares:
+            held = str(getattr(pack, out.scene.catalog.weapons[weapon].group))
+            if may_swap(out.scene, pack, weapon) and arm(out, hero, weapon) > arm(out, hero, held):
+                yield Wield(hero, weapon)
 
 
 def _clearance(out: Outlook) -> Iterator[Command]:
-    """Sell what is never used."""
+    """Hand over or sell what others have more use for."""
     for hero, pack in out.world.packs.items():
-        for item in (*[name for name in pack.items if name in USELESS], *pack.spares):
-            yield Sell(hero, item)
+        for item in dict.fromkeys((*pack.spares, *pack.items)):
+            worth = comfort(out, hero, item, hero) if item in pack.items else 0.0
+            yield from _passed_on(out, hero, item, worth)
+
+
+def _passed_on(out: Outlook, hero: EntityId, item: str, worth: float) -> Iterator[Command]:
+    """To whoever gains most by it, or to the shop, if that is better than keeping it."""
+    sold = credit_worth(out) * resale(out.scene, item)
+    heir, gain = _heir(out, hero, item)
+    if heir and gain > max(worth + WORTH_IT, sold):
+        yield HandOver(hero, heir, item)
+    elif sold > worth:
+        yield Sell(hero, item)
+
+
+def _heir(out: Outlook, hero: EntityId, item: str) -> tuple[EntityId | None, float]:
+    """Who of the others would gain most by a thing, and how much."""
+    gains = [
+        (_gain(out, other, item, hero), -other)
+        for other, pack in out.world.packs.items()
+        if other != hero and with_item(out.scene, pack, item) is not None
+    ]
+    gain, heir = max(gains, default=(0.0, 0))
+    return (EntityId(-heir), gain) if gain > 0 else (None, 0.0)
+
+
+def _gain(out: Outlook, hero: EntityId, item: str, owner: EntityId = NOBODY) -> float:
+    """How much better off a hero with room for a thing would be with it."""
+    catalog, pack = out.scene.catalog, out.world.packs[hero]
+    if item in catalog.items:
+        return comfort(out, hero, item, owner)
+    if item in catalog.gear:
+        able = catalog.gear[item].suits(out.world.heroes[hero].base.rules)
+        return waves_ahead(out) * wear(out, hero, item) if able else 0.0
+    if not may_swap(out.scene, pack, item):
+        return 0.0
+    old = str(getattr(pack, catalog.weapons[item].group))
+    return waves_ahead(out) * (arm(out, hero, item) - arm(out, hero, old))
 
 
 def _deals(out: Outlook) -> Iterator[Deal]:
     """Every purchase the party can pay for together."""
-    purse = sum([pack.credits for pack in out.world.packs.values()])
+    purse = _purse(out)
     for item in on_sale(out.scene.catalog, out.quest.stock):
         for hero in out.world.heroes:
             deal = _deal(out, hero, item)
@@ -63,44 +109,68 @@ def _deals(out: Outlook) -> Iterator[Deal]:
                 yield deal
 
 
+def _purse(out: Outlook) -> int:
+    return sum([pack.credits for pack in out.world.packs.values()])
+
+
 def _deal(out: Outlook, hero: EntityId, item: str) -> Deal | None:
     """A purchase and what it is worth, if the hero has room and use for it."""
     pack = out.world.packs[hero]
-    old, value = _value(out, hero, item)
+    old, value = _exchanged(out, hero, item)
     new = with_item(out.scene, without_item(pack, old) if old else pack, item)
     if new is None or item in new.spares or item == old:
         return None
     cost = price(out.scene, item) - (resale(out.scene, old) if old else 0)
-    return Deal(hero, item, old, cost, value - out.weights.credit * cost)
+    return Deal(hero, item, old, cost, value - credit_worth(out) * cost)
 
 
-def _value(out: Outlook, hero: EntityId, item: str) -> tuple[str, float]:
+def _exchanged(out: Outlook, hero: EntityId, item: str) -> tuple[str, float]:
     """What would have to go for a thing, and how much better off a hero would be."""
     catalog, pack = out.scene.catalog, out.world.packs[hero]
+    gain = _gain(out, hero, item)
     if item in catalog.items:
-        return "", _comfort(out, hero, item)
+        full = len(pack.items) >= catalog.quest.hero.items
+        least = min(pack.items, key=lambda name: comfort(out, hero, name, hero)) if full else ""
+        return least, gain - (comfort(out, hero, least, hero) if least else 0.0)
     if item in catalog.gear:
-        able = catalog.gear[item].suits(out.world.heroes[hero].base.rules)
-        return "", waves_ahead(out) * wear(out, hero, item) if able else 0.0
-    old = str(getattr(pack, catalog.weapons[item].group))
-    return old, waves_ahead(out) * (arm(out, hero, item) - arm(out, hero, old))
+        old = _worn(out, hero, pack, item)
+        return old, gain - (waves_ahead(out) * wear(out, hero, old) if old else 0.0)
+    return str(getattr(pack, catalog.weapons[item].group)), gain
 
 
-def _comfort(out: Outlook, hero: EntityId, item: str) -> float:
-    """What one more of a consumable is worth."""
-    held = [name for pack in out.world.packs.values() for name in pack.items]
-    enough = item in out.world.packs[hero].items or held.count(item) >= ENOUGH
-    return 0.0 if enough else WANTED.get(item, 0.0)
+def _worn(out: Outlook, hero: EntityId, pack: Pack, item: str) -> str:
+    """What a hero would take off for other gear."""
+    numbers = out.scene.catalog.quest.hero
+    match out.scene.catalog.gear[item].slot:
+        case "armour":
+            return pack.armour
+        case "upgrade" if len(pack.upgrades) >= numbers.upgrades and item not in pack.upgrades:
+            return min(pack.upgrades, key=lambda name: (wear(out, hero, name), name))
+        case _:
+            return ""
 
 
 def _carry_out(out: Outlook, deal: Deal) -> Command:
     """Gather the credits, make room, buy."""
-    pack = out.world.packs[deal.hero]
+    pack, full = out.world.packs[deal.hero], price(out.scene, deal.item)
+    if deal.old and deal.old in owned(pack):
+        heir, gain = _heir(out, deal.hero, deal.old)
+        if heir and full <= _purse(out) and gain > credit_worth(out) * resale(out.scene, deal.old):
+            return HandOver(deal.hero, heir, deal.old)
+        if deal.cost <= pack.credits:
+            return Sell(deal.hero, deal.old)
     if deal.cost > pack.credits:
         return _gather(out, deal.hero, deal.cost - pack.credits)
-    if deal.old and deal.old in owned(pack):
-        return Sell(deal.hero, deal.old)
     return Buy(deal.hero, deal.item)
+
+
+def _other_goods(out: Outlook) -> Command:
+    """Pay for a new stock if much is left, else leave."""
+    cost, packs = out.scene.catalog.quest.shop.restock, out.world.packs
+    able = [hero for hero, pack in packs.items() if pack.credits >= cost]
+    if able and not out.quest.restocked and _purse(out) >= cost + RICH:
+        return Restock(max(able, key=lambda hero: (packs[hero].credits, -hero)))
+    return Done()
 
 
 def _gather(out: Outlook, hero: EntityId, short: int) -> Command:

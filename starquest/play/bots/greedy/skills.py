@@ -9,11 +9,12 @@ from starquest.model.command import Command
 from starquest.model.ids import EntityId
 from starquest.model.step import Act
 from starquest.play.bots.greedy.fighting import Rated
+from starquest.play.bots.greedy.hindering import shoved
 from starquest.play.bots.greedy.main_action import Plan
 from starquest.play.bots.greedy.modifiers import Use
 from starquest.play.bots.greedy.op_values import worth_of
 from starquest.play.bots.greedy.outlook import Outlook
-from starquest.play.bots.greedy.shifts import shift_worth
+from starquest.play.bots.greedy.shifts import scurry_worth, shift_worth
 from starquest.play.bots.greedy.skill_chances import SPENT
 from starquest.play.bots.greedy.threat import threat_to
 from starquest.play.bots.greedy.throws import best_cell
@@ -87,6 +88,11 @@ class Uses:
                 return out.weights.revive
             case commands.Discover():
                 return out.weights.token
+            case commands.Push(target=target):
+                pushed = out.scene.catalog.quest.hero.pushed
+                return shoved(out, out.foes[target], pushed) if target in out.foes else 0.0
+            case commands.Scurry():
+                return scurry_worth(self.use("scurry")) if out.foes else 0.0
             case _:
                 return 0.0
 
@@ -112,6 +118,10 @@ class Uses:
                     & 1
                 )
                 return value if close else value * out.passes(self.hero, "will")
+            case commands.Push():
+                return value * out.passes(self.hero, "strength")
+            case commands.Scurry():
+                return value * out.passes(self.hero, "dexterity")
             case _:
                 return value
 
@@ -162,4 +172,7 @@ class Uses:
         charging = isinstance(plan.command, commands.Charge)
         shoots, charges = (0.0, plan.blow) if charging else (plan.blow, 0.0)
         holds = isinstance(plan.command, commands.Hold)
-        return Use(self.out, self.hero, source, shoots, charges, holds, self._danger, early=True)
+        return Use(
+            self.out, self.hero, source, shoots, charges, holds, self._danger,
+            early=True, gain=plan.total - plan.idle,
+        )  # fmt: skip

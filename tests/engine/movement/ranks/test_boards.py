@@ -7,10 +7,11 @@ import pytest
 
 from starquest.engine.board.bits import GridBits, cells_of, grid_bits
 from starquest.engine.board.counting import at_least, count_in
-from starquest.engine.movement.ranks.block import blocks, fresh, rank_width
+from starquest.engine.movement.ranks.block import blocks, fresh, headed, rank_width
 from starquest.engine.movement.ranks.gather import Gather
+from starquest.engine.movement.ranks.keep import kept
 from starquest.engine.movement.ranks.plans import Plan, ends, fits
-from starquest.engine.movement.ranks.ranks import SHAPES, Ranks
+from starquest.engine.movement.ranks.ranks import BLOCKS, SHAPES, Ranks
 from starquest.model.command import Shape
 from starquest.model.grid import Grid
 from starquest.model.ids import Cell
@@ -56,7 +57,9 @@ def test_a_plan_fits_where_everybody_finds_its_spot(seed: int) -> None:
         if cells and all(r >> c & 1 for r, c in zip(reaches, cells, strict=True)):
             assert ends(bits, goal, plan) == cells
             wanted.append(goal)
-    assert cells_of(fits(bits, reaches, plan)) == wanted
+    assert cells_of(fits(bits, reaches, plan, bits.full)) == wanted
+    some = [goal for goal in wanted if picks.below(2)]
+    assert cells_of(fits(bits, reaches, plan, sum(1 << goal for goal in some))) == some
 
 
 def filled(centre: Spot, common: list[Spot], radius: int) -> list[Spot]:
@@ -106,11 +109,35 @@ def test_a_squad_gathers_where_there_is_room_for_all(seed: int, followers: int) 
 @pytest.mark.rule("FF-131")
 @pytest.mark.parametrize("count", range(4, 26))
 def test_every_block_is_together(count: int) -> None:
-    spots = [(index * 7 % 5, index * 3 % 7) for index in range(count)]
-    for shape in (Shape.SQUARE, Shape.RANKS, Shape.COLUMN):
-        for plan in (*blocks(spots, shape, SPAN), *fresh(count, shape, SPAN)):
+    spots = tuple((index * 7 % 5, index * 3 % 7) for index in range(count))
+    for shape in BLOCKS:
+        own = blocks(spots, shape, SPAN) + headed(spots, shape, SPAN)
+        for plan in (*own, *fresh(count, shape, SPAN)):
             assert together(list(plan))
             assert plan[0] == (0, 0)
+            assert len(set(plan)) == count
+
+
+@pytest.mark.rule("FF-131")
+@pytest.mark.parametrize("count", range(4, 26))
+def test_who_heads_a_block_has_nobody_on_one_side_of_it_across_or_along(count: int) -> None:
+    spots = tuple((index * 7 % 5, index * 3 % 7) for index in range(count))
+    for shape in BLOCKS:
+        ways = set()
+        for plan in headed(spots, shape, SPAN):
+            across, down = [x for x, _ in plan], [y for _, y in plan]
+            assert 0 in {min(across), max(across)}
+            assert 0 in {min(down), max(down)}
+            ways.add((min(across) < 0, min(down) < 0))
+        flat = count if shape is not Shape.SQUARE and rank_width(count, SPAN) == count else 0
+        assert len(ways) == (2 if flat else 4)
+
+
+def test_models_behind_a_lead_keep_their_order() -> None:
+    # the lead is the second of four in a row; it has the left corner, and they fill in from there
+    assert headed(((0, 0), (-1, 0), (1, 0), (2, 0)), Shape.SQUARE, SPAN)[0] == (
+        (0, 0), (1, 0), (0, 1), (1, 1),
+    )  # fmt: skip
 
 
 def test_ranks_are_as_few_as_the_span_allows() -> None:
@@ -119,7 +146,7 @@ def test_ranks_are_as_few_as_the_span_allows() -> None:
 
 
 def test_who_stands_on_the_left_stays_on_the_left() -> None:
-    (plan,) = blocks([(0, 0), (9, 0), (0, 5), (9, 5)], Shape.SQUARE, SPAN)
+    (plan,) = blocks(((0, 0), (9, 0), (0, 5), (9, 5)), Shape.SQUARE, SPAN)
     assert plan == ((0, 0), (1, 0), (0, 1), (1, 1))
 
 
@@ -173,6 +200,26 @@ def test_every_goal_of_every_shape_has_a_cell_for_everybody(seed: int, count: in
     assert ranks.goals() == ranks.board(Shape.ANY) == union
     for goal in cells_of(union):
         check(bits, reaches, ranks.cells(goal), goal)
+
+
+@pytest.mark.rule("FF-131")
+@pytest.mark.parametrize("count", [4, 6, *LARGE])
+@pytest.mark.parametrize("seed", range(ROUNDS // 8))
+def test_a_shape_is_offered_wherever_one_of_its_plans_has_room(seed: int, count: int) -> None:
+    bits, reaches = drawn_at_random(seed, count, holes=1)
+    starts = [bits.grid.cell(index % 4, index // 4) for index in range(min(count, 16))]
+    starts += [bits.grid.cell(0, 0)] * (count - len(starts))
+    ranks, spots = Ranks(bits, SPAN, starts, reaches), kept(bits, starts)
+    for shape in BLOCKS:
+        plans = blocks(spots, shape, SPAN) + headed(spots, shape, SPAN)
+        wanted = [g for g in cells_of(bits.full) if any(room(bits, reaches, p, g) for p in plans)]
+        assert cells_of(ranks.board(shape)) == wanted
+
+
+def room(bits: GridBits, reaches: list[int], plan: Plan, goal: Cell) -> bool:
+    """Whether everybody gets to its spot of a plan, looked at one by one."""
+    cells = [bits.grid.cell(*spot) for spot in placed(bits, plan, goal) or ()]
+    return bool(cells) and all(r >> c & 1 for r, c in zip(reaches, cells, strict=True))
 
 
 def check(bits: GridBits, reaches: list[int], cells: list[Cell], goal: Cell) -> None:

@@ -24,7 +24,6 @@ from starquest.play.saves import RunLibrary
 from starquest.play.saves.faults import faults
 from starquest.play.session import play_one
 from starquest.play.simulate import play_game, take_turn
-from tests import times
 from tests.support.board import catalog
 
 read_match = partial(match_words.read_match, find=named_army)
@@ -99,17 +98,6 @@ def programs(seed: int) -> MatchSetup:
     points, theme = (200, 300)[seed % 2], themes[seed % len(themes)]
     setup = read_match(catalog(), pair, points=points, theme=theme)
     return attrs.evolve(setup, minds=("list", "list"))
-
-
-@pytest.mark.soak
-def test_programs_play_matches_to_an_end_and_every_state_is_sound() -> None:
-    for seed in range(times(4, 500)):
-        state, ended = new_game(programs(seed), seed, catalog()), False
-        while state.outcome is None:
-            state = take_turn(state, None).state
-            ended = ended or faults(state) != []
-            assert not ended, faults(state)
-        assert state.round <= 4
 
 
 def test_the_same_match_is_played_twice_alike() -> None:

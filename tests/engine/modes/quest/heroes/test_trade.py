@@ -32,9 +32,9 @@ PRICES = """
 WEAPONS = {name: int(price) for name, price in (row.split() for row in PRICES.split(","))}
 HALF = {5: 2, 10: 5, 15: 7, 20: 10, 25: 12, 30: 15, 40: 20}
 GEAR = {
-    "light_armour": 10, "heavy_armour": 25, "powered_armour": 40, "combat_shield": 15, "scope": 5,
-    "grapnel_boots": 5, "camo_cloak": 15, "servo_legs": 15, "jump_pack": 15, "combat_drugs": 10,
-    "bio_weave": 30, "psi_amplifier": 15, "lucky_charm": 15, "spare_cell": 10,
+    "light_armour": 10, "heavy_armour": 15, "powered_armour": 25, "combat_shield": 10, "scope": 5,
+    "grapnel_boots": 5, "camo_cloak": 10, "servo_legs": 10, "jump_pack": 10, "combat_drugs": 5,
+    "bio_weave": 20, "psi_amplifier": 15, "lucky_charm": 5, "spare_cell": 10,
 }  # fmt: skip
 ITEMS = {
     "courage_injector": 5, "frenzy_injector": 10, "power_injector": 15, "noise_grenade": 5,
