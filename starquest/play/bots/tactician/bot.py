@@ -14,11 +14,11 @@ from starquest.play.bots.tactician.rehearsal import Rehearsal, Trials
 from starquest.play.bots.tactician.seat import commanded
 from starquest.play.bots.tactician.stances import PLAIN, proposals
 
-TIMES = 6
+TIMES = 4
 """How often each candidate is rehearsed."""
 ROUNDS = 2
 """To the end of which round: 1 is this one."""
-EARNEST = 3
+EARNEST = 4
 """The first wave that is worth thinking twice about."""
 
 

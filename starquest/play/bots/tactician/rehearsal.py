@@ -26,7 +26,7 @@ LONGEST = 400
 """Commands after which a rehearsal is weighed as it stands."""
 SURE = 0.5
 """How many standard errors better a rival must do than what looked best."""
-FEWEST = 3
+FEWEST = 2
 """How often a rival is tried before it may be given up."""
 
 
