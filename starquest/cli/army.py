@@ -1,7 +1,6 @@
 """`starquest army`: lists checked, shown, listed, and turned into codes and back."""
 
 import argparse
-from pathlib import Path
 from typing import TextIO
 
 from starquest.content.armies.check import list_faults
@@ -41,12 +40,13 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
 def _check(
     shelf: ArmyShelf, catalog: Catalog, args: argparse.Namespace, out: TextIO, err: TextIO
 ) -> bool:
-    path = Path(args.list)
-    file, source = printable(path.name), shelf.source(path)
+    file, source = shelf.text(args.list, catalog)
     army, problems = checked_list(catalog, source, file, organised=not args.free)
     if problems or army is None:
         return _refuse(tuple(problems), out, err)
-    out.write(words("armies.cli.sound", file=file, head=list_head(catalog, army)) + "\n")
+    out.write(
+        words("armies.cli.sound", file=file or army.name, head=list_head(catalog, army)) + "\n"
+    )
     return True
 
 

@@ -50,15 +50,26 @@ class ArmyShelf:
 
     def find(self, word: str, catalog: Catalog) -> ArmyList:
         """A list by its name, its file or its code; DataError says what is wrong."""
+        path = self._path(word)
+        return self.read(path) if path else read_code(catalog, word)
+
+    def text(self, word: str, catalog: Catalog) -> tuple[str, bytes]:
+        """The same as the name and the bytes of its file, as it would be written for a code."""
+        path = self._path(word)
+        if path:
+            return printable(path.name), self.source(path)
+        return "", written_list(read_code(catalog, word)).encode("utf-8")
+
+    def _path(self, word: str) -> Path | None:
+        """The file that is meant, None by a code; DataError for what is neither."""
         named = next((row for row in self.lists() if row.name == word), None)
         if named:
-            return self.read(named.path)
-        if not _is_file(word) and is_code(word):
-            return read_code(catalog, word)
-        if not _is_file(word) and not word.endswith(SUFFIX):
-            wrong = unknown("list", word, [row.name for row in self.lists()])
-            raise DataError((Problem("", "", wrong),))
-        return self.read(Path(word))
+            return named.path
+        if _is_file(word) or word.endswith(SUFFIX):
+            return Path(word)
+        if is_code(word):
+            return None
+        raise DataError((Problem("", "", unknown("list", word, [r.name for r in self.lists()])),))
 
     def read(self, path: Path) -> ArmyList:
         """The list of a file."""

@@ -24,6 +24,39 @@ def test_a_ready_list_is_checked(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "check", str(READY)).endswith("It is legal.\n")
 
 
+def test_a_list_is_checked_by_its_name_and_by_its_code_too(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    named = run(capsys, "check", "cinder_raiders_300")
+    assert named.startswith("cinder_raiders_300.toml: Smoke at Dawn")
+    code = run(capsys, "code", "cinder_raiders_300").strip()
+    assert run(capsys, "check", code).endswith("It is legal.\n")
+    wrong = run(capsys, "check", "cinder_raider_300", code=1)
+    assert "the nearest is 'cinder_raiders_300'" in wrong
+
+
+@pytest.mark.parametrize("do", ["check", "show", "code"])
+def test_what_is_no_list_is_refused_whatever_is_to_be_done(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, do: str
+) -> None:
+    binary, vast = tmp_path / "binary.toml", tmp_path / "vast.toml"
+    binary.write_bytes(bytes(range(256)) * 9)
+    with vast.open("wb") as file:
+        file.truncate(1 << 34)
+    code = run(capsys, "code", "nullborn_300").strip()
+    typo = code[:20] + ("a" if code[20] != "a" else "b") + code[21:]
+    for word, told in (
+        (str(binary), "binary.toml: is not UTF-8"),
+        (str(vast), "vast.toml: it has more than"),
+        (f"{tmp_path}/gone.toml", "gone.toml: cannot be read"),
+        (typo, "the list code is not whole"),
+        ("nulborn_300", "the nearest is 'nullborn_300'"),
+        ("\x1b[31m", "unknown list '\\x1b[31m'"),
+        ("", "unknown list ''"),
+    ):
+        assert told in run(capsys, do, word, code=1)
+
+
 def test_every_problem_of_a_file_has_its_line(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

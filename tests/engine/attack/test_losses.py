@@ -15,10 +15,12 @@ from starquest.model.command import Activate, Hold
 from starquest.model.profile import Profile
 from starquest.model.settings import Following
 from starquest.model.state import GameState
-from tests.support.board import TALLY, board, catalog, fighter, gun
-from tests.support.finding import models, places, uid
+from tests import times
+from tests.support.board import TALLY, board, catalog, drawn, fighter, gun
+from tests.support.brawls import Picks
+from tests.support.finding import Spot, models, places, uid
 from tests.support.playing import play, scripted, shot
-from tests.support.ranks import together
+from tests.support.ranks import SPAN, TOUCHING, gap, together
 
 IN_RANKS = attrs.evolve(TALLY, following=Following.RANKS)
 
@@ -26,9 +28,11 @@ IN_RANKS = attrs.evolve(TALLY, following=Following.RANKS)
 def shot_at(drawing: list[str], wounds: int, following: Following) -> GameState:
     """The drawn squad after so many wounds that nothing stops."""
     settings = attrs.evolve(TALLY, following=following)
-    state = board(drawing, {"1": fighter(gun(wounds)), "a": fighter()}, settings=settings)
+    state = board(drawing, {"1": fighter(gun(max(wounds, 1))), "a": fighter()}, settings=settings)
     dice = [6] * wounds + [1] * wounds + [6]
     state = play(state, Activate(uid(state, "1")), Hold())[0]
+    if not wounds:
+        return state
     return play(scripted(state, *dice), shot(state, "gun", "a"))[0]
 
 
@@ -67,6 +71,52 @@ def test_the_order_told_is_the_order_they_fall_in() -> None:
         draft.drop_model(fallen[-1])
         draft.forget(unit)
     assert [*fallen, *draft.world.squads[unit].members] == order
+
+
+def crowd(seed: int, count: int) -> list[str]:
+    """A squad that grew at random, each model beside one before it, and who shoots at it."""
+    picks, spots = Picks(seed), [(6, 6)]
+    while len(spots) < count:
+        x, y = spots[picks.below(len(spots))]
+        spot = (x + picks.below(3) - 1, y + picks.below(3) - 1)
+        if spot not in spots and all(gap(spot, other) <= SPAN for other in spots):
+            spots.append(spot)
+    return drawn(22, 14, {"a": spots, "1": (20, 6)})
+
+
+def astray(spots: list[Spot]) -> int:
+    """How many have nobody beside them, or somebody too far away."""
+    found = 0
+    for one in spots if len(spots) > 1 else ():
+        gaps = [gap(one, other) for other in spots if other != one]
+        found += min(gaps) > TOUCHING or max(gaps) > SPAN
+    return found
+
+
+def bereft(spots: list[Spot], losses: int) -> list[Spot]:
+    """Who is left: of those whose loss leaves the fewest astray the last in line goes."""
+    left = [*spots]
+    for _ in range(losses):
+        choices = [left[:at] + left[at + 1 :] for at in range(len(left))]
+        left = min(reversed(choices), key=astray)
+    return left
+
+
+@pytest.mark.rule("FF-131")
+@pytest.mark.parametrize("count", [10, 20])
+@pytest.mark.parametrize("seed", range(times(6, 150)))
+def test_large_squads_lose_those_who_tear_fewest_away(seed: int, count: int) -> None:
+    drawing = crowd(seed, count)
+    before = places(shot_at(drawing, 0, Following.RANKS), "a")
+    for losses in (1, 2, count // 2):
+        assert places(shot_at(drawing, losses, Following.RANKS), "a") == bereft(before, losses)
+
+
+@pytest.mark.rule("FF-131")
+def test_a_squad_that_could_stay_together_is_kept_so() -> None:
+    """From the last in line five would be two pairs and one alone; so the middle stays."""
+    ring = ["aaa.......1", "a.a........", "aaa........", "..a........", "..a........"]
+    assert together(places(shot_at(ring, 5, Following.RANKS), "a"))
 
 
 def test_odds_know_who_falls() -> None:

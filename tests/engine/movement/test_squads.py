@@ -54,6 +54,7 @@ def moves(state: GameState) -> list[Group]:
     return [group for group in legal(state).groups if isinstance(group[0], Advance | Rush)]
 
 
+@pytest.mark.soak
 @pytest.mark.rule("FF-131", "FF-132")
 @pytest.mark.parametrize("count", SIZES)
 @pytest.mark.parametrize("seed", range(times(4, 60)))
@@ -128,6 +129,7 @@ def test_a_new_shape_may_be_taken_on_the_spot() -> None:
     assert places(after, "1") == [(3, y) for y in range(5, 9)]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("seed", range(times(4, 40)))
 def test_up_to_three_go_as_they_always_did(seed: int, count: int) -> None:
@@ -177,6 +179,51 @@ def test_a_torn_squad_may_only_close_up() -> None:
     closing: list[Command] = [*offered(torn, Advance), *offered(torn, Rush)]
     for command in closing:
         assert together(places(play(torn, command)[0], "1"))
+
+
+def scattered(seed: int, count: int) -> GameState:
+    """A squad in two or three parts in ruins, each somewhere, and about to act."""
+    picks, spots = Picks(seed), list[Spot]()
+    corners = [(4 + picks.below(12), 3 + picks.below(9)) for _ in range(2 + picks.below(2))]
+    while len(spots) < count:
+        x, y = corners[len(spots) % len(corners)]
+        spot = (x + picks.below(5) - 2, y + picks.below(5) - 2)
+        if spot not in spots:
+            spots.append(spot)
+    rows = [list(row) for row in drawn(24, 16, {"1": spots, "a": (23, 15)})]
+    for _ in range(40):
+        x, y = picks.below(24), picks.below(16)
+        if rows[y][x] == ".":
+            rows[y][x] = picks.one("##w~")
+    units = {"1": SWORDSMAN, "a": fighter()}
+    state = board(["".join(row) for row in rows], units, settings=IN_RANKS)
+    return play(state, Activate(uid(state, "1")))[0]
+
+
+@pytest.mark.rule("FF-131")
+@pytest.mark.parametrize("count", [10, 20])
+@pytest.mark.parametrize("seed", range(times(8, 150)))
+def test_large_torn_squads_do_only_what_mends_them(seed: int, count: int) -> None:
+    state, picks = scattered(seed, count), Picks(seed)
+    groups = [group for group in legal(state).groups if isinstance(group[0], Advance | Rush)]
+    mending = [command for group in groups for command in some(group, picks, times(12, 100))]
+    if together(places(state, "1")):
+        assert Hold() in legal(state)
+        return
+    assert (Hold() in legal(state)) is not bool(mending)
+    for command in mending:
+        after, _ = play(state, command)
+        assert len(models(after, "1")) == count
+        assert together(places(after, "1")), command
+
+
+@pytest.mark.parametrize("count", [10, 20])
+def test_many_scattered_squads_are_torn_and_can_be_mended(count: int) -> None:
+    """The property above is about something."""
+    states = [scattered(seed, count) for seed in range(8)]
+    torn = [state for state in states if not together(places(state, "1"))]
+    assert len(torn) > 4
+    assert sum(bool(offered(state, Rush)) for state in torn) > 2
 
 
 @pytest.mark.rule("FF-131")

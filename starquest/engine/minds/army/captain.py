@@ -17,6 +17,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.turns.rounds import ready
 from starquest.model.command import Activate, Advance, Charge, Hold, OpenDoor, Rush
 from starquest.model.decision import Line, Why
+from starquest.model.frozen import frozen
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act, Turn
 
@@ -27,11 +28,30 @@ def captain_choice(scene: Scene, ground: Ground) -> tuple[EntityId, Decision]:
         case Turn(side):
             return _next_unit(scene, side, ground)
         case Act(main=main) as act if main and not _casts(scene, act):
-            return act.unit, _best(scene, act, ground)[1]
+            return act.unit, _plan(scene, act, ground)
         case Act() as act:
             return act.unit, army_action(scene, act, ground)
         case _:
             return army_choice(scene, ground)
+
+
+HASTE, LAST_HASTE = 1.0, 0.0
+"""How much of what places bring counts in who goes first: in the last round blows come first."""
+FRESH = 0.0
+
+
+@frozen
+class Weighed:
+    """A candidate, what its blows are worth and what its place is."""
+
+    blow: float
+    place: float
+    candidate: Candidate
+
+    @property
+    def value(self) -> float:
+        """What it is worth on the whole."""
+        return self.blow + self.place
 
 
 def _casts(scene: Scene, act: Act) -> bool:
@@ -47,42 +67,57 @@ def _next_unit(scene: Scene, side: Side, ground: Ground) -> tuple[EntityId, Deci
     if len(steady) == 1:
         unit = steady[0]
     else:
-        unit = max(steady, key=lambda u: (_best(scene, Act(u), ground)[0], -u))
+        unit = max(steady, key=lambda u: (_urgency(scene, Act(u), ground), -u))
     return unit, Decision(Activate(unit), Line.ORDER, Why.BEST_VALUE, unit)
 
 
-def _best(scene: Scene, act: Act, ground: Ground) -> tuple[float, Decision]:
-    """What is worth most of all a unit could do, and how much that is."""
+def _urgency(scene: Scene, act: Act, ground: Ground) -> float:
+    """What would be lost if a unit waited: its blows, and a part of what its place is worth."""
+    at = Situation(scene, act, wants_of(ground))
+    if at.door() is not None:
+        return 0.0
+    best = _best(at, ground)
+    haste = LAST_HASTE if ground.last_round(scene) else HASTE
+    return best.blow + haste * best.place
+
+
+def _plan(scene: Scene, act: Act, ground: Ground) -> Decision:
+    """What is worth most of all a unit could do, after a door on its way."""
     at = Situation(scene, act, wants_of(ground))
     door = at.door()
     if door is not None:
-        opened = Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=at.goal)
-        return 0.0, opened
-    found = [(_value(at, candidate, ground), candidate) for candidate in candidates(at, ground)]
-    value, best = max(found, key=lambda pair: pair[0])
-    return value, _decision(best)
+        return Decision(OpenDoor(door), Line.DOOR, Why.DOOR_ON_WAY, cell=door, goal=at.goal)
+    return _decision(_best(at, ground).candidate)
+
+
+def _best(at: Situation, ground: Ground) -> Weighed:
+    found = [_weigh(at, candidate, ground) for candidate in candidates(at, ground)]
+    return max(found, key=lambda weighed: weighed.value)
 
 
 def _decision(best: Candidate) -> Decision:
     return Decision(best.command, Line.WEIGHED, Why.BEST_VALUE, best.target, best.cell, best.goal)
 
 
-def _value(at: Situation, candidate: Candidate, ground: Ground) -> float:
+def _weigh(at: Situation, candidate: Candidate, ground: Ground) -> Weighed:
     """What a candidate is worth, in points."""
     scene, unit = at.scene, at.unit
     match candidate.command:
         case Charge(target, cell):
             worth = exchange(scene, unit, target, cell)
             there = standing_there(scene, unit, target, cell, melee=True)
-            freed = worth.destroyed
-            return worth.gain + stakes(at, there, ground, gone=target, chance=freed)
+            place = stakes(at, there, ground, gone=target, chance=worth.destroyed)
+            return Weighed(worth.gain, place, candidate)
         case Hold():
-            return shots_of(scene, unit, moved=False)[0] + _place(at, scene, ground)
+            return Weighed(
+                shots_of(scene, unit, moved=False)[0], _place(at, scene, ground), candidate
+            )
         case Advance(cell):
             there = standing_there(scene, unit, unit, cell, melee=False)
-            return shots_of(there, unit, moved=True)[0] + _place(at, there, ground)
+            blow = shots_of(there, unit, moved=True)[0]
+            return Weighed(blow, _place(at, there, ground), candidate)
         case Rush(cell):
-            return _place(at, run_there(scene, unit, cell), ground)
+            return Weighed(0.0, _place(at, run_there(scene, unit, cell), ground), candidate)
         case _:
             raise LookupError(candidate.command)
 

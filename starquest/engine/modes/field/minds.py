@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from starquest.engine.board.bits import cells_of
+from starquest.engine.memo import Memo
 from starquest.engine.minds.army.captain import captain_choice
 from starquest.engine.minds.army.decide import army_choice
 from starquest.engine.minds.army.ground import Ground, Prize
@@ -29,11 +30,13 @@ CAPTAIN = "captain"
 Choice = Callable[[Scene, Ground], tuple[EntityId, Decision]]
 
 
-def _prizes(scene: Scene) -> list[Prize]:
+def _prizes_of(scene: Scene) -> list[Prize]:
     markers = field_of(scene).markers
     return [Prize(m.number, m.cell, owner_after(scene, m), m.owner) for m in markers]
 
 
+_prizes: Memo[Scene, list[Prize]] = Memo(_prizes_of, 2)
+"""Asked again for every command that is weighed; the scene of a decision never changes."""
 GROUND = Ground(_prizes, last_round)
 
 

@@ -4,7 +4,8 @@ from starquest.engine.modes.field.zones import NARROWEST
 from starquest.model.army import ArmyList
 from starquest.model.setup import MatchSetup
 from starquest.play.modes.match.invariants import course_fits, markers_lie_right, points_add_up
-from starquest.play.modes.match.record import TOLD, record, results
+from starquest.play.modes.match.record import TOLD, record
+from starquest.play.modes.match.results import results
 from starquest.play.modes.registry import PlayMode
 from starquest.play.modes.skirmish.invariants import two_play
 

@@ -1,6 +1,4 @@
-"""How one match went, as a simulation keeps it, and what many come to."""
-
-from collections.abc import Sequence
+"""How one match went, as a simulation keeps it."""
 
 import attrs
 
@@ -9,7 +7,6 @@ from starquest.engine.modes.field.zones import field_of
 from starquest.model.modes.match import MatchSetup
 from starquest.model.state import GameState
 from starquest.play.games import GameSpec
-from starquest.play.modes.quest.results import aligned
 
 UNFINISHED = "unfinished"
 WINNERS = ("one", "two", "nobody", UNFINISHED)
@@ -60,20 +57,3 @@ def record(spec: GameSpec, state: GameState, commands: int) -> MatchRecord:
         commands,
         digest(state),
     )
-
-
-def results(records: Sequence[MatchRecord]) -> str:
-    """How often each side and whoever started won, and what was held and left on average."""
-    count = max(1, len(records))
-    wins = [sum(record.winner == winner for record in records) for winner in WINNERS]
-    first = sum(record.winner == record.first for record in records)
-    held = [sum(record.markers[side] for record in records) / count for side in (0, 1)]
-    left = [sum(record.left[side] for record in records) / count for side in (0, 1)]
-    rows = [
-        ("", "games", *WINNERS, "first", "held_one", "held_two", "left_one", "left_two"),
-        (
-            "all", str(len(records)), *map(str, wins), str(first),
-            *[f"{markers:.2f}" for markers in held], *[f"{points:.0f}" for points in left],
-        ),
-    ]  # fmt: skip
-    return aligned(rows)
