@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from starquest.desk.enter_action import ATTACKS
+from starquest.desk.goals import goals_of
 from starquest.desk.playing import Playing
 from starquest.desk.target_worth import by_worth
 from starquest.desk.waits import Wait
@@ -19,11 +20,14 @@ def targets(playing: Playing) -> list[Cell]:
     world = playing.state.world
     if playing.wait is Wait.AIM and playing.aim:
         units = by_worth(playing, playing.aim, _near(playing, playing.aim.units))
-        return units or _towards(playing, cells_of(playing.aim.board))
+        goals = [goal.cell for goal in goals_of(playing) if playing.aim.board >> goal.cell & 1]
+        return units or goals or _towards(playing, cells_of(playing.aim.board))
     if playing.wait is Wait.ASK_MAP:
         return cells_of(playing.board())
     if playing.wait is Wait.ACT:
         near = _near(playing, _attackable(playing))
+        if goals := [goal.cell for goal in goals_of(playing)]:
+            return list(dict.fromkeys([*near, *goals]))
         lying = (*world.objectives, *world.treasures, *world.search_tokens)
         found = list(dict.fromkeys([*near, *_near(playing, (*playing.seen, *lying))]))
         return [cell for cell in found if not _ours(playing, cell)] or found

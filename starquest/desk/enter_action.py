@@ -5,6 +5,7 @@ from starquest.desk.choices import Choice, target_of
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
 from starquest.engine.game import legal
+from starquest.model.change import changed
 from starquest.model.command import (
     Activate,
     Advance,
@@ -14,6 +15,7 @@ from starquest.model.command import (
     Deploy,
     PlaceMarker,
     Rush,
+    Shape,
 )
 from starquest.model.ids import EntityId
 
@@ -28,6 +30,31 @@ PLAIN = (
 
 def meant(playing: Playing) -> list[Deed]:
     """What Enter means here: nothing, one deed, or several to choose from."""
+    found = _meant(playing)
+    if playing.shape is Shape.ANY or playing.wait not in (Wait.ACT, Wait.AIM):
+        return found
+    return [in_shape(playing, deed) for deed in found or _reform(playing)]
+
+
+def in_shape(playing: Playing, deed: Deed) -> Deed:
+    """A move in the shape that is wished for, if there is room for it; anything else as it is."""
+    move = deed[-1]
+    if not isinstance(move, Advance | Rush):
+        return deed
+    shaped = changed(move, shape=playing.shape)
+    return (*deed[:-1], shaped) if shaped in legal(playing.state) else deed
+
+
+def _reform(playing: Playing) -> list[Deed]:
+    """A squad whose lead is pointed at takes its shape on the spot."""
+    here = playing.scene.cells(playing.focus)
+    shaped = Advance(playing.cursor, playing.shape)
+    on_it = bool(here) and here[0] == playing.cursor
+    return [(shaped,)] if on_it and shaped in legal(playing.state) else []
+
+
+def _meant(playing: Playing) -> list[Deed]:
+    """The same, whatever shape a squad takes."""
     cell = playing.cursor
     match playing.wait:
         case Wait.DEPLOY:

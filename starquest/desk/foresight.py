@@ -16,7 +16,7 @@ from starquest.engine.game import step
 from starquest.engine.intent import Intent, intent
 from starquest.engine.scene import scene_of
 from starquest.engine.view import view
-from starquest.model.command import Command
+from starquest.model.command import Command, Shape
 from starquest.model.dice import Dice
 from starquest.model.ids import Cell, EntityId
 from starquest.model.result import Applied
@@ -25,6 +25,10 @@ from starquest.model.state import GameState
 MISSES = Dice(0, script=(1,) * 200)
 """Dice with which nobody hits: what follows if an attack comes to nothing."""
 UNKNOWN = Forecast(untold=1.0)
+
+
+Standing = tuple[EntityId, Shape]
+"""A unit and the shape it would stand in."""
 
 
 @attrs.frozen
@@ -44,10 +48,12 @@ class Moment:
     known: GameState
     told: dict[Deed, Forecast] = attrs.Factory(dict)
     leads: dict[Deed, int] = attrs.Factory(dict)
+    landings: dict[Deed, tuple[Cell, ...]] = attrs.Factory(dict)
+    """Where the models of a unit stand that is deployed."""
     answers: dict[tuple[Deed, EntityId], Answer | None] = attrs.Factory(dict)
-    outlooks: dict[EntityId, CellThreats] = attrs.Factory(dict)
-    risks: dict[tuple[EntityId, Cell], Risk] = attrs.Factory(dict)
-    threats: dict[tuple[EntityId, Cell], Threat] = attrs.Factory(dict)
+    outlooks: dict[Standing, CellThreats] = attrs.Factory(dict)
+    risks: dict[tuple[Standing, Cell], Risk] = attrs.Factory(dict)
+    threats: dict[tuple[Standing, Cell], Threat] = attrs.Factory(dict)
     vain: dict[Command, bool] = attrs.Factory(dict)
     """Boosts, and whether no attack now would be better for them."""
 
@@ -78,24 +84,24 @@ def foreseen(playing: Playing, deed: Deed) -> Forecast:
 
 def outlook_of(playing: Playing) -> CellThreats:
     """What the enemies in sight could do to the unit that is looked at, on any cell."""
-    moment, unit = moment_of(playing), playing.focus
-    if unit not in moment.outlooks:
-        moment.outlooks[unit] = CellThreats(moment.known, unit, playing.seen)
-    return moment.outlooks[unit]
+    moment, key = moment_of(playing), (playing.focus, playing.shape)
+    if key not in moment.outlooks:
+        moment.outlooks[key] = CellThreats(moment.known, key[0], playing.seen, key[1])
+    return moment.outlooks[key]
 
 
 def risks(playing: Playing, cells: Collection[Cell]) -> dict[Cell, Risk]:
     """How dangerous each of some cells is to the unit that is looked at."""
-    moment, outlook, unit = moment_of(playing), outlook_of(playing), playing.focus
+    moment, outlook, key = moment_of(playing), outlook_of(playing), (playing.focus, playing.shape)
     for cell in cells:
-        if (unit, cell) not in moment.risks:
-            moment.risks[unit, cell] = outlook.risk(cell)
-    return {cell: moment.risks[unit, cell] for cell in cells}
+        if (key, cell) not in moment.risks:
+            moment.risks[key, cell] = outlook.risk(cell)
+    return {cell: moment.risks[key, cell] for cell in cells}
 
 
 def threat_at(playing: Playing, cell: Cell) -> Threat:
     """Everything about the unit that is looked at on a cell."""
-    moment, key = moment_of(playing), (playing.focus, cell)
+    moment, key = moment_of(playing), ((playing.focus, playing.shape), cell)
     if key not in moment.threats:
         moment.threats[key] = outlook_of(playing).threat(cell)
     return moment.threats[key]

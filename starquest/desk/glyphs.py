@@ -25,6 +25,8 @@ class Glyphs:
     fire: str
     lost: str
     """The last known cell of an enemy."""
+    ghost: str
+    """Beside the letter of a model where it would stand."""
     corner: str
     unlit: str
     """Open ground out of sight."""
@@ -57,6 +59,7 @@ UNICODE = Glyphs(
     turret="⌂",
     fire="✶",
     lost="‽",
+    ghost="°",
     corner="◢",
     unlit=" ",
     full="■",
@@ -81,6 +84,7 @@ ASCII = Glyphs(
     turret="|",
     fire="*",
     lost=",",
+    ghost="o",
     corner="<",
     unlit=" ",
     full="#",

@@ -3,6 +3,8 @@
 from starquest.desk.enter_hint import distance
 from starquest.desk.facts import PAGE, fact_lines
 from starquest.desk.forecast_lines import preview_lines
+from starquest.desk.ghosts import ghost_facts
+from starquest.desk.goals import goal_facts
 from starquest.desk.intents import intent_lines
 from starquest.desk.modes.quest_panels import holding
 from starquest.desk.own_units import own_units
@@ -29,7 +31,8 @@ def inspected(playing: Playing, names: Names, width: int) -> list[Line]:
     ground += _held(playing)
     would = intent_lines(playing, unit, _say(playing, names)) if unit else []
     rest = fact_lines([*odds, *would[1:], *about, *ground], width, about[0] if about else ground[0])
-    planned = preview_lines(playing, names, width) + risk_lines(playing, names, width)
+    planned = fact_lines([*goal_facts(playing), *ghost_facts(playing)], width)
+    planned += preview_lines(playing, names, width) + risk_lines(playing, names, width)
     return [*fact_lines(would[:1], width), *planned, *rest]
 
 

@@ -24,7 +24,7 @@ from starquest.engine.options import Cells
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.steadied import is_steadied
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
-from starquest.model.command import Activate, Command, Deploy
+from starquest.model.command import Activate, Command, Deploy, Shape
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
@@ -63,6 +63,8 @@ class Playing:
     focus: EntityId = NOBODY
     """The hero that is looked at: the one acting, or the one to be picked."""
     aim: Choice | None = None
+    shape: Shape = Shape.ANY
+    """How the squad that acts is to stand where it moves, if there is room for that."""
     side: Side = Side.ONE
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
@@ -232,6 +234,8 @@ class Playing:
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)
         placed = self.focus in self.state.world.squads and self.scene.cells(self.focus)
+        if self.focus != before:
+            self.shape = Shape.ANY
         if self.focus != before and placed:
             self.cursor = placed[0]
         elif self.wait is Wait.DEPLOY and not self.board() >> self.cursor & 1:

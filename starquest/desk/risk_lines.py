@@ -20,6 +20,7 @@ MARKS = {RiskLevel.SAFE: "safe", RiskLevel.EXPOSED: "exposed", RiskLevel.MAY_FAL
 """The backgrounds of cells by how dangerous they are."""
 
 
+EVEN = 0.5
 PACES = {"advance": Pace.ADVANCE, "rush": Pace.RUSH}
 
 
@@ -47,9 +48,13 @@ def risk_lines(playing: Playing, names: Names, width: int) -> list[Line]:
 
 
 def fatal_risk(playing: Playing, deed: Deed) -> Risk | None:
-    """The risk of a move to where the unit may fall; None for anything else."""
+    """The risk of a move to where the unit may fall; None for anything else.
+
+    Armies are there to be lost: of theirs only those that fall more likely than not.
+    """
     move = next((one for one in deed if isinstance(one, Advance | Rush)), None)
     if move is None or not playing.seen:
         return None
     risk = threat_at(playing, move.cell).risk
-    return risk if risk.level is RiskLevel.MAY_FALL else None
+    least = 0.0 if playing.state.world.heroes else EVEN
+    return risk if risk.level is RiskLevel.MAY_FALL and risk.falls >= least else None

@@ -6,7 +6,7 @@ where nothing is gained by running; else it runs. All is asked of what the side 
 
 import attrs
 
-from starquest.desk.enter_action import Deed
+from starquest.desk.enter_action import Deed, in_shape
 from starquest.desk.playing import Playing
 from starquest.desk.trips import Halt, Trip, noticed
 from starquest.desk.waits import Wait
@@ -70,7 +70,7 @@ def leg_of(playing: Playing) -> Leg | None:
     top = playing.state.agenda[-1] if playing.state.agenda else None
     if playing.wait is not Wait.ACT or not isinstance(top, Act) or not top.main:
         return None
-    key = (playing.state, playing.known_scene, playing.focus, playing.cursor)
+    key = (playing.state, playing.known_scene, playing.focus, playing.cursor, playing.shape)
     last = _Last.known
     if (
         last is None
@@ -172,7 +172,7 @@ def _towards(playing: Playing, scene: Scene, course: Approach, door: Cell | None
     way, onward = way_to(scene, unit, end), course.way(end)
     rounds = 1 + _rounds(scene, paths_of(scene, unit), end, onward)
     length = _length(scene, scene.cells(unit)[0], (*way, *onward))
-    deed = (*opening, move(end))
+    deed = in_shape(playing, (*opening, move(end)))
     return Leg(goal, deed, way, onward, rounds, length, shoots=shoots and move is Advance)
 
 

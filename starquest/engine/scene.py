@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 
 from starquest.content.catalog import Catalog
-from starquest.engine.board.bits import cells_of
+from starquest.engine.board.bits import cells_of, lowest
 from starquest.engine.board.fields import Field, field_of
 from starquest.engine.kit import Kit, kit_of
 from starquest.engine.memo import Memo
@@ -217,13 +217,21 @@ class Scene:
         bits, length = self.field.bits, self.table.length(inches) + 1
         if a.bit_count() > b.bit_count():
             a, b = b, a
-        return any(bits.disc(cell, length) & b for cell in cells_of(a))
+        if not a & a - 1:  # most often it is one cell
+            return a > 0 and bits.disc(lowest(a), length) & b > 0
+        for cell in cells_of(a):  # noqa: SIM110  # a generator would cost more than the search
+            if bits.disc(cell, length) & b:
+                return True
+        return False
 
     def sees(self, a: int, b: int) -> bool:
         """Whether any cell of mask a sees any cell of mask b."""
         if a.bit_count() > b.bit_count():
             a, b = b, a
-        return any(self.seen(cell, b) for cell in cells_of(a))
+        for cell in cells_of(a):  # noqa: SIM110  # a generator would cost more than the search
+            if self.seen(cell, b):
+                return True
+        return False
 
 
 class _Last:

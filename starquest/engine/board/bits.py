@@ -39,16 +39,16 @@ def cells_of(bits: int) -> list[Cell]:
         flags = f"{bits:b}"[::-1].encode().translate(_FLAGS)
         return cast("list[Cell]", list(compress(range(len(flags)), flags)))
     if count > _FEW:
-        return cast("list[Cell]", _bytewise(bits))
+        return _bytewise(bits)
     cells: list[int] = []
     while bits:
         low = bits & -bits
         cells.append(low.bit_length() - 1)
         bits ^= low
-    return cast("list[Cell]", cells)
+    return cells  # type: ignore[return-value]  # cells are numbers; to say so would cost a call
 
 
-def _bytewise(bits: int) -> list[int]:
+def _bytewise(bits: int) -> list[Cell]:
     cells: list[int] = []
     base = (bits & -bits).bit_length() - 1 & ~7
     bits >>= base
@@ -57,7 +57,7 @@ def _bytewise(bits: int) -> list[int]:
             for place in _PLACES[byte]:
                 cells.append(base + place)  # noqa: PERF401  # a comprehension here is a call more
         base += 8
-    return cells
+    return cells  # type: ignore[return-value]  # as above
 
 
 def nth_cell(bits: int, k: int) -> Cell:

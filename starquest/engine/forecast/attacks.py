@@ -56,14 +56,14 @@ class UnitOnCell:
         self, lifted: Scene, unit: EntityId, mask: int, places: dict[EntityId, Cell]
     ) -> None:
         self.unit, self.mask = unit, mask
-        self._lifted, self._places = lifted, places
+        self._lifted, self.places = lifted, places
         self._scene: Scene | None = None
 
     @property
     def scene(self) -> Scene:
         """The table as it would be; made when first asked for."""
         if self._scene is None:
-            self._scene = standing(self._lifted, self.unit, self._places)
+            self._scene = standing(self._lifted, self.unit, self.places)
         return self._scene
 
 

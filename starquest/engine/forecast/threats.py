@@ -19,6 +19,7 @@ from starquest.engine.movement.formation import march_of
 from starquest.engine.movement.paths import PACES, SLOW
 from starquest.engine.odds import Odds, odds_of
 from starquest.engine.scene import Scene, scene_of
+from starquest.model.command import Shape
 from starquest.model.frozen import frozen
 from starquest.model.ids import OFF_TABLE, Cell, EntityId
 from starquest.model.state import GameState
@@ -88,8 +89,15 @@ class Threat:
 class CellThreats:
     """A unit, the enemies that count, and what they could do to it on any cell."""
 
-    def __init__(self, state: GameState, unit: EntityId, enemies: Iterable[EntityId]) -> None:
-        self._scene, self._unit = scene_of(state), unit
+    def __init__(
+        self,
+        state: GameState,
+        unit: EntityId,
+        enemies: Iterable[EntityId],
+        shape: Shape = Shape.ANY,
+    ) -> None:
+        """A squad takes the shape wherever there is room for it."""
+        self._scene, self._unit, self._shape = scene_of(state), unit, shape
         members = state.world.squads[unit].members
         self._lifted = standing(self._scene, unit, dict.fromkeys(members, OFF_TABLE))
         self._enemies = [enemy for enemy in enemies if enemy in state.world.units]
@@ -118,7 +126,7 @@ class CellThreats:
 
     def ground(self, cell: Cell) -> UnitOnCell:
         """The unit on a cell."""
-        places = ends(self._scene, self._unit, cell)
+        places = ends(self._scene, self._unit, cell, self._shape)
         bits, size = self._scene.field.bits, self._scene.kit(self._unit).footprint
         mask = 0
         for end in places.values():
@@ -164,14 +172,20 @@ def _attacker(outcome: WeighedBlow) -> Attacker:
     )
 
 
-def ends(scene: Scene, unit: EntityId, cell: Cell) -> dict[EntityId, Cell]:
-    """Where a unit's models would stand with the lead on a cell, by the move that leads there."""
+def ends(
+    scene: Scene, unit: EntityId, cell: Cell, shape: Shape = Shape.ANY
+) -> dict[EntityId, Cell]:
+    """Where a unit's models would stand with the lead on a cell, by the move that leads there.
+
+    They take the shape if there is room for it.
+    """
     members, here = scene.world.squads[unit].members, scene.cells(unit)
-    if len(members) == 1 or (here and here[0] == cell):
+    plain = shape is Shape.ANY
+    if len(members) == 1 or (plain and here and here[0] == cell):
         return dict(zip(members, [cell, *here[1:]], strict=True))
     for pace in PACES:
         march = march_of(scene, unit, pace)
-        found = march.arrange(cell)
+        found = march.arrange(cell, shape) or march.arrange(cell)
         if found is not None:
             return dict(zip(march.models, found[1], strict=True))
     return {members[0]: cell}

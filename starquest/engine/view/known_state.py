@@ -6,6 +6,7 @@ is the referee's answer, and weighs the choices on the view.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 import attrs
 
@@ -23,6 +24,10 @@ from starquest.model.world import World
 
 BLANK = Dice(0)
 """Dice that say nothing about those to come."""
+
+
+TABLES = tuple(field.name for field in attrs.fields(World) if field.name != "players")
+"""What a world keeps of entities."""
 
 
 @frozen
@@ -100,22 +105,31 @@ def _named(rows: Iterable[attrs.AttrsInstance]) -> set[int]:
     """The entities that steps or a melee are about."""
     found: set[int] = set()
     for row in rows:
-        for field in attrs.fields(type(row)):
-            if field.type is EntityId:
-                found.add(getattr(row, field.name))
-            elif field.type == tuple[EntityId, ...]:
-                found.update(getattr(row, field.name))
-            elif field.type == Facts:
-                found |= _named([getattr(row, field.name)])
+        one, several, facts = _fields_about(type(row))
+        for name in one:
+            found.add(getattr(row, name))
+        for name in several:
+            found.update(getattr(row, name))
+        for name in facts:
+            found |= _named([getattr(row, name)])
     return found
+
+
+@cache
+def _fields_about(kind: type[attrs.AttrsInstance]) -> tuple[list[str], list[str], list[str]]:
+    """The fields of a row that name an entity, several, or facts that may name some."""
+    fields = attrs.fields(kind)
+    one = [field.name for field in fields if field.type is EntityId]
+    several = [field.name for field in fields if field.type == tuple[EntityId, ...]]
+    return one, several, [field.name for field in fields if field.type == Facts]
 
 
 def _without(world: World, units: list[EntityId]) -> World:
     """A world in which some units and their models never were."""
     left = world.copy()
-    tables = [getattr(left, f.name) for f in attrs.fields(World) if f.name != "players"]
-    for unit in units:
-        for entity in (unit, *left.squads[unit].members):
-            for table in tables:
-                table.pop(entity, None)
+    lost = frozenset([entity for u in units for entity in (u, *left.squads[u].members)])
+    for name in TABLES:
+        table = getattr(left, name)
+        if not lost.isdisjoint(table):
+            setattr(left, name, {e: row for e, row in table.items() if e not in lost})
     return left

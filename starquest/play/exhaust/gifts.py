@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import attrs
 
+from starquest.content.build import learnable
 from starquest.content.catalog import Catalog
 from starquest.engine.agenda import run
 from starquest.engine.attack.wounds import tough_of_unit
@@ -17,6 +18,7 @@ from starquest.model.change import changed
 from starquest.model.result import Applied
 from starquest.model.setup import QuestSetup
 from starquest.model.step import GainXp
+from starquest.play.modes.quest.spread import Picks
 
 Gift = Callable[[Draft], None]
 
@@ -70,6 +72,17 @@ def skills(names: Sequence[str]) -> Gift:
         for hero, row in list(draft.world.heroes.items()):
             known = tuple(dict.fromkeys((*row.skills, *names)))
             draft.world.heroes[hero] = attrs.evolve(row, skills=known)
+
+    return give
+
+
+def drawn_skills(picks: Picks, count: int) -> Gift:
+    """Everybody knows some more of the skills its class may learn."""
+
+    def give(draft: Draft) -> None:
+        for hero, row in list(draft.world.heroes.items()):
+            more = picks.some(learnable(draft.catalog, row.kind, row.skills), count)
+            draft.world.heroes[hero] = attrs.evolve(row, skills=(*row.skills, *more))
 
     return give
 

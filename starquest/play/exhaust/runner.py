@@ -66,7 +66,7 @@ def play(start: Start, seed: int, catalog: Catalog, ledger: Ledger, check: Check
     bot, commands = bot_named(start.bot, seed), 0
     while now.state.outcome is None and commands < start.limit:
         before = now.state
-        command, now = _turn(before, bot)
+        command, now = turn(before, bot)
         commands += 1
         ledger.note(before, command, now)
         if check is not None:
@@ -74,7 +74,7 @@ def play(start: Start, seed: int, catalog: Catalog, ledger: Ledger, check: Check
     ledger.commands += commands
 
 
-def _turn(state: GameState, bot: Bot) -> tuple[Command, Applied]:
+def turn(state: GameState, bot: Bot) -> tuple[Command, Applied]:
     """The next decision, carried out, and the command it was."""
     if mind_of(state) is not None:
         return mind_step(state)

@@ -19,6 +19,7 @@ from starquest.desk.learned import Learned
 from starquest.desk.playing import Playing
 from starquest.desk.preferences import Preferences
 from starquest.desk.recovery_lines import run_news
+from starquest.desk.shaping import next_shape, turn_shape
 from starquest.desk.start_game import open_table
 from starquest.desk.styled import Line
 from starquest.desk.turn_sense import is_spent, next_able
@@ -297,6 +298,14 @@ class GameScreen(LookingScreen):
     def action_autopilot(self) -> None:
         """Hand a hero to the autopilot, or take it back."""
         self.passing.autopilot()
+
+    def action_shape(self) -> None:
+        """The squad in the next formation."""
+        self.offers.reshape(next_shape)
+
+    def action_turn_shape(self) -> None:
+        """The formation turned."""
+        self.offers.reshape(turn_shape)
 
     # other screens
 

@@ -24,7 +24,7 @@ from starquest.engine.game import legal
 from starquest.model.command import Activate, Command, Done
 from starquest.model.state import GameState
 from starquest.text.labels import action_help, action_name, label, lacking
-from starquest.text.locale import words
+from starquest.text.locale import words, words_in
 from starquest.text.outlook import may_fall
 from starquest.text.phrases import capital, listed
 from starquest.ui.table.asking import Asking
@@ -80,6 +80,19 @@ class Offers:
             self._shown.say(words("travel.nowhere"))
         else:
             self.confirm()
+
+    def reshape(self, change: Callable[[Playing], bool]) -> None:
+        """Another formation for the squad that acts, and say which."""
+        playing = self._playing
+        if playing.wait not in (Wait.ACT, Wait.AIM):
+            return
+        told = words("ghosts.none")
+        if change(playing):
+            shape = words_in("ghosts.shape", playing.shape or "any")
+            other, turned = key("shape", playing), key("turn_shape", playing)
+            told = words("ghosts.said", shape=shape, key=other, turn=turned)
+        self._shown.point(playing.cursor)
+        self._shown.say(told)
 
     def forget(self) -> bool:
         """Forget where the hero that acts is bound for; whether there was anything to forget."""

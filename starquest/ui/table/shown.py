@@ -8,6 +8,7 @@ from textual.timer import Timer
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.coming_papers import all_papers
 from starquest.desk.facts import fact_lines
+from starquest.desk.ghosts import ghost_marks
 from starquest.desk.inspect_lines import inspected
 from starquest.desk.keymap import Hint
 from starquest.desk.modes.look import Column
@@ -155,6 +156,7 @@ class Shown:
         """Reach, targets and ways, and all models of the unit under the cursor."""
         playing = self._playing
         unit = playing.unit_at(playing.cursor)
+        self.board.haunt(ghost_marks(playing))
         self.board.paint(all_papers(playing, self.overlay), playing.scene.mask(unit) if unit else 0)
 
     def show_small(self) -> None:

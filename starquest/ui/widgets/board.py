@@ -62,6 +62,8 @@ class Board(Widget):
         """Backgrounds by cell: reach, targets, paths."""
         self.group = 0
         """The cells of the unit under the cursor."""
+        self.ghosts: dict[Cell, Mark] = {}
+        """Where models would stand."""
         self.effects: dict[Cell, Mark] = {}
         """What an animation shows on top."""
         self._fitted = Size(0, 0)
@@ -91,6 +93,13 @@ class Board(Widget):
                 if papers[cell] != self.papers[cell]
             }
             self.papers = papers
+            self._refresh_rows(rows)
+
+    def haunt(self, ghosts: dict[Cell, Mark]) -> None:
+        """Show where models would stand, instead of the last ones."""
+        if ghosts != self.ghosts:
+            rows = {self.grid.xy(cell)[1] for cell in (*ghosts, *self.ghosts)}
+            self.ghosts = ghosts
             self._refresh_rows(rows)
 
     def animate_cells(self, effects: dict[Cell, Mark]) -> None:
@@ -185,12 +194,14 @@ class Board(Widget):
         """A cell's text and look; nothing is told by colour alone."""
         frame = self.frame
         assert frame is not None  # noqa: S101  # only asked while there is a frame
-        mark = self.effects.get(cell) or frame.things.get(cell) or self._ground(frame, cell)
+        ghost = self.ghosts.get(cell)
+        mark = self.effects.get(cell) or ghost or frame.things.get(cell)
+        mark = mark or self._ground(frame, cell)
         if cell == self.cursor and cell not in self.effects:
             return f"{mark.glyph}<"[: self.columns], ("cursor", "cursor", "bold cursor")
         name = self.papers.get(cell, "")
         paper = name or self._own_paper(frame, cell, mark)
-        sign, flags = SIGNS.get(name, ""), mark.flags
+        sign, flags = "" if ghost else SIGNS.get(name, ""), mark.flags
         if self.group >> cell & 1:
             flags += " reverse"
         if not sign:

@@ -54,6 +54,7 @@ def moves(state: GameState) -> list[Group]:
     return [group for group in legal(state).groups if isinstance(group[0], Advance | Rush)]
 
 
+@pytest.mark.soak
 @pytest.mark.rule("FF-131", "FF-132")
 @pytest.mark.parametrize("count", SIZES)
 @pytest.mark.parametrize("seed", range(times(4, 60)))
@@ -128,6 +129,7 @@ def test_a_new_shape_may_be_taken_on_the_spot() -> None:
     assert places(after, "1") == [(3, y) for y in range(5, 9)]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("seed", range(times(4, 40)))
 def test_up_to_three_go_as_they_always_did(seed: int, count: int) -> None:

@@ -58,14 +58,13 @@ def replenish(draft: Draft) -> None:
 def place_token(draft: Draft, centre: Cell, inches: int, stream: Stream) -> None:
     """Lay a token on a free cell near a point; 0 inches is the nearest free cell there is."""
     free = draft.field.free & ~_marked(draft)
-    grid = draft.field.grid
     if inches:
         area = draft.field.bits.disc(centre, draft.table.length(inches) + 1) & free
         cells = cells_of(area)
         if cells:
             _lay(draft, cells[draft.roller.die(stream, len(cells)) - 1])
             return
-    _lay(draft, min(cells_of(free), key=lambda cell: (grid.distance(centre, cell), cell)))
+    _lay(draft, min(draft.field.grid.distances(centre, cells_of(free)))[1])
 
 
 def _marked(scene: Scene) -> int:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from starquest.content.build import learnable
 from starquest.content.spells import Tradition
+from starquest.engine.attack.chances import unblocked
+from starquest.engine.attack.salvo import clamp
 from starquest.engine.attack.volley import SIX
 from starquest.engine.attack.wounds import tough_of_unit
 from starquest.model.ids import EntityId
@@ -20,11 +22,13 @@ SKILLS = (
 """Skills worth learning to most heroes, the best first: what people are advised."""
 STURDY, TOUGH = 1.1, 9
 """How much a wound more is worth than one that is healed, to whoever can bear so many."""
+USUAL = 2 / 3
+"""The hits that get through the usual Defense."""
 STEADFAST, STRONGER = 4.0, 0.4
 """What better Quality is worth for morale, and the share of all attacks it improves."""
 MAGIC, MORE_MAGIC = 14.0, 0.3
 """What the first level of Caster is worth, and how much less each one more."""
-CROWDED = 0.25
+CROWDED = 0.15
 """How much less each skill is worth for every one known: there is one skill action."""
 TRIED, SKIMPED = 0.4, 3.0
 """What a skill may cost in power beyond its price, and how much power is soon spent."""
@@ -46,7 +50,9 @@ def _improved(out: Outlook, hero: EntityId, offer: Raise) -> float:
 
 
 def _tougher(out: Outlook, hero: EntityId, by: int) -> float:
-    return by * STURDY * out.weights.wound * TOUGH / tough_of_unit(out.scene, hero)
+    """More wounds: each is worth as many hits as it takes to deal one."""
+    hits = USUAL / unblocked(clamp(out.scene.kit(hero).defense), rerolls=False)
+    return by * STURDY * out.weights.wound * hits * TOUGH / tough_of_unit(out.scene, hero)
 
 
 def _surer(out: Outlook, hero: EntityId, _by: int) -> float:

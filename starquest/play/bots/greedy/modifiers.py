@@ -21,7 +21,7 @@ BOTH = (Stat.HIT, Stat.AP)
 GAIN = 0.28
 """How much better an attack gets by one point."""
 SAVED = 0.2
-"""How many wounds one point spares."""
+"""The share of the wounds to expect that one point spares."""
 ENGAGED = 36
 """How near an enemy makes a comrade busy, in half-inches."""
 FRIENDLY, LITTLE = 3.0, 0.6
@@ -31,6 +31,8 @@ SPELL = 5.0
 """What a spell does for each token it takes."""
 FIRST_BLOW = 0.6
 """The share of the wounds to expect that the next attack deals."""
+SOON = 12
+"""How far from where it can be looked under a token is that is soon reached, in inches."""
 FOUND = 0.5
 """How much better the better of two dice for a search token is."""
 
@@ -71,7 +73,7 @@ def _hinders(op: ops.Modify, use: Use, target: EntityId) -> float:
 
 def _helps_me(op: ops.Modify, use: Use) -> float:
     """What a modifier does for one's own plans."""
-    charges, wound = max(0.0, use.charges), use.out.weights.wound
+    charges = max(0.0, use.charges)
     if op.stat in GUNNERY:
         return GAIN * op.value * use.shoots if use.holds or op.until is not Until.AIM else 0.0
     if op.stat in BRAWLING:
@@ -79,7 +81,7 @@ def _helps_me(op: ops.Modify, use: Use) -> float:
     if op.stat in BOTH:
         return GAIN * op.value * max(use.shoots, charges)
     if op.stat in GUARDING:
-        return SAVED * wound * use.danger
+        return _guarded(use, use.hero)
     if op.stat is Stat.CAST:
         return SPELL * use.out.world.spell_tokens[use.hero].tokens / SIX
     return _steadies(op, use, use.hero) if op.stat is Stat.MORALE else 0.0
@@ -105,17 +107,25 @@ def _lent_to_me(rule: Kit, use: Use) -> float:
     if rule.on(Rule.extra_hits) or rule.on(Rule.piercing):
         return GAIN * charges
     if rule.on(Rule.on_enemy_moved):
-        return watched_shot(use.out, use.hero) - max(0.0, use.gain)
+        return 0.0 if _is_lent(use) else watched_shot(use.out, use.hero) - max(0.0, use.gain)
     if rule.best(Rule.hides) and not use.shoots and not charges:
         return 0.5 * use.out.weights.wound * use.danger
     return _searched(use) if rule.any(Rule.searches_twice) else 0.0
 
 
 def _searched(use: Use) -> float:
-    """What the better of two dice is worth with a token to be looked under soon."""
-    near = use.out.zone(use.out.cell(use.hero), use.out.scene.catalog.quest.hero.discover)
-    tokens = use.out.world.search_tokens.values()
-    return FOUND * use.out.weights.token if any(near >> t.cell & 1 for t in tokens) else 0.0
+    """What the better of two dice is worth, once, with a token to be looked under soon."""
+    out, discover = use.out, use.out.scene.catalog.quest.hero.discover
+    near = out.zone(out.cell(use.hero), discover + SOON)
+    if out.scene.kit(use.hero).any(Rule.searches_twice) or _is_lent(use):
+        return 0.0
+    tokens = out.world.search_tokens.values()
+    return FOUND * out.weights.token if any(near >> t.cell & 1 for t in tokens) else 0.0
+
+
+def _is_lent(use: Use) -> bool:
+    borne = use.out.world.effects[use.hero].modifiers
+    return any(modifier.source == use.source for modifier in borne)
 
 
 def danger_of(use: Use, friend: EntityId) -> float:
@@ -138,6 +148,12 @@ def _stood_before(use: Use, friend: EntityId) -> float:
     blow = FIRST_BLOW * danger
     spared = theirs.cost(danger) - theirs.cost(danger - blow)
     return spared - mine.cost(use.danger + blow) + mine.cost(use.danger) if out.foes else 0.0
+
+
+def _guarded(use: Use, hero: EntityId) -> float:
+    """What it is worth that fewer of the wounds to expect get through."""
+    threat, danger = threat_to(use.out, hero), danger_of(use, hero)
+    return threat.cost(danger) - threat.cost((1 - SAVED) * danger)
 
 
 def _tests(use: Use, hero: EntityId) -> float:
@@ -165,7 +181,7 @@ def _helps(op: ops.Modify, use: Use, friend: EntityId) -> float:
     if op.stat in BOTH:
         return FRIENDLY * op.value if waiting and engaged else 0.0
     if op.stat in GUARDING:
-        return SAVED * out.weights.wound * danger_of(use, friend) if engaged else 0.0
+        return _guarded(use, friend) if engaged else 0.0
     if op.stat is Stat.MORALE:
         return _steadies(op, use, friend) if engaged else 0.0
     return LITTLE if op.stat is Stat.TEST and waiting else 0.0

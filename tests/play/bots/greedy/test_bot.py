@@ -15,14 +15,17 @@ from starquest.model.command import (
     Discover,
     Done,
     FirstAid,
+    HandOver,
     OpenDoor,
     Pay,
     PickUp,
     Rest,
+    Sell,
     Shoot,
     UseFeat,
     UseItem,
     UseSkill,
+    Wield,
 )
 from starquest.model.component import Treasure
 from starquest.model.dice import Dice
@@ -36,9 +39,19 @@ from starquest.play.bots.greedy.bot import GreedyBot
 from starquest.play.session import Session, Whose, play_out, whose
 from tests import times
 from tests.support.board import Spots, catalog, drawn, fighter, gun
-from tests.support.changes import ailing, carrying, downed, learned, powered, shaken, wounded
+from tests.support.changes import (
+    ailing,
+    carrying,
+    downed,
+    geared,
+    learned,
+    powered,
+    shaken,
+    with_tokens,
+    wounded,
+)
 from tests.support.finding import cell, near, place, question, token, uid
-from tests.support.playing import play, run_step
+from tests.support.playing import offered, play, run_step
 from tests.support.quest import quest
 
 SETUPS = (
@@ -168,6 +181,17 @@ def test_it_does_not_frighten_an_enemy_that_is_shaken_already() -> None:
     state = learned(shaken(quest(board, None, foes, {"A": 1}), "b"), "1", ["intimidate"])
     used = [command for command in course(state)[1] if isinstance(command, UseSkill)]
     assert UseSkill("intimidate", 0, (uid(state, "b"),)) not in used
+
+
+def test_an_enemy_caster_nobody_sees_is_no_target() -> None:
+    marks: dict[str, Spots] = {"1": (2, 2), "2": (0, 4), "A": (2, 0), "a": (12, 2)}
+    marks["#"] = [(8, y) for y in range(5)]
+    state = quest(
+        drawn(16, 5, marks), {"1": "commander", "2": "medic"}, {"a": "null_chanter"}, {"A": 1}
+    )
+    state = acting(with_tokens(learned(state, "1", ["dispel"]), "a", 2))
+    assert offered(state, UseSkill)
+    assert not isinstance(choice(state), UseSkill)
 
 
 def test_it_goes_to_an_objective_that_is_being_taken() -> None:
@@ -317,6 +341,50 @@ def test_it_pools_credits_for_a_great_gun() -> None:
 def test_it_buys_armour() -> None:
     state = trading(stock=("light_armour",), first=10, second=0)
     assert choice(state) == Buy(uid(state, "1"), "light_armour")
+
+
+def trades(state: GameState) -> tuple[GameState, list[Command]]:
+    """All the greedy player does in the shop."""
+    done: list[Command] = []
+    while not isinstance(command := choice(state), Done):
+        done.append(command)
+        state, _ = play(state, command)
+        assert len(done) < 30
+    return state, done
+
+
+def test_in_the_last_shop_it_spends_what_it_has() -> None:
+    state = trading(stock=("camo_cloak",), first=75, second=0)
+    late, early = trades(at_shop(state, 9))[0], trades(at_shop(state, 1))[0]
+    assert purse(late) < 5 <= purse(early)
+
+
+def purse(state: GameState) -> int:
+    return sum(pack.credits for pack in state.world.packs.values())
+
+
+def at_shop(state: GameState, wave: int) -> GameState:
+    """The same shop after another wave."""
+    return attrs.evolve(state, ledger=attrs.evolve(quest_of(state), wave=wave, finished=wave))
+
+
+def test_powered_armour_takes_the_place_of_light() -> None:
+    state = geared(
+        trading(stock=("powered_armour",), first=90, second=0), "1", armour="light_armour"
+    )
+    state, _ = trades(state)
+    assert "powered_armour" in {pack.armour for pack in state.world.packs.values()}
+
+
+def test_a_carried_gun_goes_to_who_has_a_worse_one() -> None:
+    state = trading(stock=(), first=0, second=0)
+    state = geared(state, "1", ranged="storm_rifle", spares=("heavy_rifle",))
+    state, done = trades(geared(state, "2", ranged="pistol"))
+    one, two = uid(state, "1"), uid(state, "2")
+    assert HandOver(one, two, "heavy_rifle") in done
+    assert Wield(two, "heavy_rifle") in done
+    assert Sell(two, "pistol") in done
+    assert state.world.packs[two].ranged == "heavy_rifle"
 
 
 def test_without_credits_it_leaves_the_shop() -> None:
