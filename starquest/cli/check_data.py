@@ -8,7 +8,7 @@ from starquest.content.keymaps import FILE, read_keymaps
 from starquest.content.loader import examine
 from starquest.content.paths import data_directory
 from starquest.content.problem import Problem
-from starquest.content.published_odds import read_odds
+from starquest.content.published_odds import read_odds, strange_names
 from starquest.engine.modes.data_check import engine_problems
 from starquest.text.locale import words
 from starquest.text.locale_check import locale_problems
@@ -23,9 +23,11 @@ def run(directory: Path | None, out: TextIO, err: TextIO) -> int:
     problems += locale_problems(folder)
     problems += voice_problems(folder, catalog)
     problems += _keys(folder)
-    problems += read_odds(folder)[1]
+    odds, wrong = read_odds(folder)
+    problems += wrong
     if not problems:
         problems += engine_problems(catalog)
+        problems += strange_names(odds, catalog) if odds else []
     out.writelines(f"{told_problem(problem)}\n" for problem in problems)
     if problems:
         err.write(words("cli.problems", count=len(problems)) + "\n")

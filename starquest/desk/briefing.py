@@ -1,21 +1,32 @@
 """What the choices of a new game mean: the classes side by side, and the line that is chosen."""
 
 from starquest.content.catalog import Catalog
-from starquest.desk.quest_form import RANDOM, Recruiting
+from starquest.content.published_odds import OddsFound
+from starquest.desk.hardness import HARDNESS, challenge_lines, hardness_lines, start_lines
+from starquest.desk.mission_dials import in_force
+from starquest.desk.recruiting import RANDOM, Recruiting
 from starquest.text.lengths import SMALL, catalog_on
 from starquest.text.locale import words, words_in
 from starquest.text.phrases import row
 
-PAGES = {"boss": "boss_fights", "injuries": "injuries", "events": "random_events"}
-"""The page of the codex on a challenge."""
 HEROES = ("hero", "name", "player")
 """The lines about a hero."""
 
 
-def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
+def facts(setup: Recruiting, catalog: Catalog, line: str, found: OddsFound) -> list[str]:
     """Points, the table of classes, and what the chosen line means on the chosen board."""
-    catalog = catalog_on(catalog, SMALL if setup.quest().small else None)
+    catalog = catalog_on(catalog, SMALL if setup.small else None)
     points = setup.points(catalog)
+    first = points * in_force(setup, catalog).share // 100
+    head = words("new_game.facts.party", points=points, first=first)
+    told = about(setup, catalog, line, found)
+    if line.partition(":")[0] in (*HARDNESS, "challenge"):
+        return [head, "", *told]
+    return [head, *_classes(setup, catalog), "", *told]
+
+
+def _classes(setup: Recruiting, catalog: Catalog) -> list[str]:
+    """The classes side by side."""
     chosen = [hero.kind for hero in setup.heroes]
     rows = [
         f"{'>' if kind.id in chosen else ' '}{kind.name:<11} {kind.quality}+ {kind.defense}+ "
@@ -23,9 +34,7 @@ def facts(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
         f"  {kind.cost:>3}"
         for kind in catalog.heroes.values()
     ]
-    first = points * setup.quest().share // 100
-    head = words("new_game.facts.party", points=points, first=first)
-    return [head, words("new_game.facts.columns"), *rows, "", *about(setup, catalog, line)]
+    return [words("new_game.facts.columns"), *rows]
 
 
 def class_of(setup: Recruiting, catalog: Catalog, line: str) -> str:
@@ -34,7 +43,7 @@ def class_of(setup: Recruiting, catalog: Catalog, line: str) -> str:
     return catalog.heroes[setup.heroes[int(index)].kind].name if name in HEROES else ""
 
 
-def about(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
+def about(setup: Recruiting, catalog: Catalog, line: str, found: OddsFound) -> list[str]:
     """What the chosen line means."""
     name, _, index = line.partition(":")
     match name:
@@ -48,10 +57,11 @@ def about(setup: Recruiting, catalog: Catalog, line: str) -> list[str]:
             theme = catalog.themes.get(setup.theme)
             return [theme.name, theme.text] if theme else [words("new_game.facts.random_theme")]
         case "challenge":
-            page = PAGES.get(index)
-            return [catalog.codex[page].text if page else words_in("new_game.about", index)]
+            return challenge_lines(setup, catalog, index, found)
         case "start":
-            return [_start(setup, catalog)]
+            return [_start(setup, catalog), *start_lines(setup, catalog, found)]
+        case "difficulty" | "lever" | "luck":
+            return hardness_lines(setup, catalog, line, found)
         case _:
             return [words_in("new_game.about", name)]
 

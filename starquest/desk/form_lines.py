@@ -3,10 +3,16 @@
 from typing import NamedTuple
 
 from starquest.content.catalog import Catalog
-from starquest.desk.quest_form import Recruiting
+from starquest.content.difficulties import CUSTOM
+from starquest.content.published_odds import OddsFound
+from starquest.content.skies import skies
+from starquest.desk.mission_dials import OFF, chosen
+from starquest.desk.recruiting import Recruiting
+from starquest.model.modes.quest.levers import LEVERS
 from starquest.model.setup import CHALLENGES
 from starquest.text.clean import clean
-from starquest.text.locale import words, words_of
+from starquest.text.locale import words, words_in, words_of
+from starquest.text.odds import effect_beside
 
 LONGEST = 16
 """Letters of a name."""
@@ -20,19 +26,24 @@ class Row(NamedTuple):
     value: str = ""
     typed: bool = False
     """Whether the value is typed; else it goes round."""
+    notes: tuple[str, str] = ("", "")
+    """What stands beside it if there is room: in full, and in few columns."""
 
 
-def form_rows(setup: Recruiting, catalog: Catalog) -> list[Row]:
-    """Every choice of a new game as it stands."""
+def form_rows(
+    setup: Recruiting, catalog: Catalog, found: OddsFound, *, plain: bool = False
+) -> list[Row]:
+    """Every choice of a new game as it stands, challenges with what was measured of them."""
     rows = [_row("start"), _row("size", str(len(setup.heroes)))]
     for index in range(len(setup.heroes)):
         rows += _hero(setup, catalog, index)
-    rows += _table(setup, catalog)
+    rows += [*_hardness(setup, catalog), *_table(setup, catalog)]
     for challenge in CHALLENGES:
+        picked = setup.picked.get(challenge, "")
+        notes = effect_beside(found, challenge, picked, plain=plain)
         title = words_of("new_game.challenge")[challenge]
-        on = challenge in setup.challenges
-        value = words("new_game.value.on" if on else "new_game.value.off")
-        rows.append(Row(f"challenge:{challenge}", title, value))
+        value = _value(setup, catalog, challenge)
+        rows.append(Row(f"challenge:{challenge}", title, value, notes=notes))
     return [*rows, _row("seed", setup.seed or words("new_game.random"), typed=True)]
 
 
@@ -54,6 +65,26 @@ def _hero(setup: Recruiting, catalog: Catalog, index: int) -> list[Row]:
         _row("name", called, index, typed=True),
         _row("player", player, index),
     ]
+
+
+def _hardness(setup: Recruiting, catalog: Catalog) -> list[Row]:
+    """Difficulty, the numbers of one's own if they are played with, and luck."""
+    kind, named = catalog.difficulties.get(setup.difficulty), words_of("new_game.lever")
+    rows = [_row("difficulty", kind.name if kind else words("odds.custom"))]
+    if setup.difficulty == CUSTOM:
+        own = [(lever, str(getattr(setup.custom, lever))) for lever in LEVERS]
+        rows += [Row(f"lever:{lever}", named[lever], number) for lever, number in own]
+    return [*rows, _row("luck", words_in("new_game.luck", setup.luck))]
+
+
+def _value(setup: Recruiting, catalog: Catalog, challenge: str) -> str:
+    """A challenge as it is chosen: off, on, rolled or picked."""
+    value, kinds = chosen(setup, challenge), skies(catalog, challenge)
+    if value in kinds:
+        return kinds[value].name
+    if value == OFF:
+        return words("new_game.value.off")
+    return words("new_game.value.rolled" if kinds else "new_game.value.on")
 
 
 def _table(setup: Recruiting, catalog: Catalog) -> list[Row]:

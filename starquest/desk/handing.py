@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from starquest.desk.chronicle import Chronicle
 from starquest.desk.modes.looks import look_of
 from starquest.desk.playing import Playing
+from starquest.desk.recap import turns_of
 from starquest.desk.seats import Seats
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
@@ -17,8 +18,8 @@ from starquest.text.locale import words
 from starquest.text.log import LogEntry
 from starquest.text.questions.question import question
 
-MOST = 3
-"""Lines of what has happened."""
+MOST, MOST_TURNS = 3, 4
+"""Lines of what has happened, and of what the other side has done."""
 
 
 class Handing:
@@ -110,6 +111,8 @@ class Handing:
     def _news(self) -> list[str]:
         entries = self._chronicle.entries
         since = self._since.get(self.player)
+        if not self._playing.state.world.heroes:
+            return others_did(entries, since, self._playing.own())
         if since is None:
             return []
         found = befallen(entries[min(since, len(entries)) :], self._own())
@@ -153,6 +156,21 @@ def befallen(entries: Sequence[LogEntry], own: Sequence[EntityId]) -> list[str]:
     first = sorted(about, key=lambda at: (not entries[at].marks, -at))[:MOST]
     told = [entries[at].brief or entries[at].headline for at in sorted(first)]
     return [words("handover.news", told=one) for one in dict.fromkeys(told)]
+
+
+def others_did(
+    entries: Sequence[LogEntry], since: int | None, own: Sequence[EntityId]
+) -> list[str]:
+    """What the other side has done since then, or in this round: what cost something above all."""
+    begun = [at for at, entry in enumerate(entries) if entry.round]
+    first = (begun[-1] if begun else 0) if since is None else min(since, len(entries))
+    turns = [turn for turn in turns_of(entries[first:]) if turn.unit and turn.unit not in own]
+    kept = sorted(range(len(turns)), key=lambda at: (not turns[at].marked, -at))[:MOST_TURNS]
+    if not kept:
+        return [] if since is None else [words("handover.calm")]
+    told = [words("handover.news", told=turns[at].line) for at in sorted(kept)]
+    head = words("handover.round") if since is None else words("handover.since")
+    return [head, *told]
 
 
 def last_things(entries: Sequence[LogEntry]) -> list[str]:

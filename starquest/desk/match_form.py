@@ -11,7 +11,7 @@ from starquest.content.armies.list_file import LONGEST
 from starquest.content.armies.random_list import random_list
 from starquest.content.catalog import Catalog
 from starquest.content.problem import DataError, Found
-from starquest.desk.quest_form import seed_of
+from starquest.desk.recruiting import seed_of
 from starquest.engine.mode import MODES
 from starquest.model.army import ArmyList
 from starquest.model.change import changed

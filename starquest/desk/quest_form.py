@@ -1,88 +1,16 @@
-"""A mission being set up: every choice with a default, turned into a quest at the end."""
+"""A mission being set up: every line of the form changed by a step."""
 
 import attrs
 
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.content.spells import Tradition
+from starquest.desk.mission_dials import dialled, turned
 from starquest.desk.preferences import CHOICES
-from starquest.model.setup import CHALLENGES, QuestSetup, Recruit
+from starquest.desk.recruiting import RANDOM, Draftee, Recruiting
 from starquest.play.modes.quest.words import READY as PARTY
 from starquest.play.modes.quest.words import fits_small
 from starquest.text.locale import words
-
-READY = 2
-"""How many heroes the form starts with."""
-RANDOM = "random"
-
-
-@attrs.frozen
-class Draftee:
-    """One hero of a party that is being set up."""
-
-    kind: str
-    name: str = ""
-    player: str = ""
-    tradition: str = ""
-
-
-@attrs.frozen
-class Recruiting:
-    """What the player has chosen so far."""
-
-    heroes: tuple[Draftee, ...] = tuple(Draftee(kind) for kind in PARTY[:READY])
-    faction: str = RANDOM
-    second: str = ""
-    """The other half of a mixed horde."""
-    small: bool = True
-    chosen_board: bool = attrs.field(default=False, eq=False)
-    """Whether the board stays when the party's size changes."""
-    theme: str = RANDOM
-    phases: bool = False
-    sight: str = CHOICES["sight"][0]
-    """Not part of the mission, but an option of the players."""
-    challenges: tuple[str, ...] = ()
-    seed: str = ""
-    players: tuple[str, ...] = ()
-    """Everybody whose name was typed."""
-
-    def quest(self) -> QuestSetup:
-        """The mission these choices make."""
-        factions: tuple[str, ...] = () if self.faction == RANDOM else (self.faction,)
-        if factions and self.second and self.second != self.faction:
-            factions = (*factions, self.second)
-        return QuestSetup(
-            party=tuple(Recruit(h.kind, h.name, h.player, h.tradition) for h in self.heroes),
-            factions=factions,
-            small=self.small,
-            theme="" if self.theme == RANDOM else self.theme,
-            phases=self.phases,
-            challenges=self.challenges,
-            corners_first=True,
-        )
-
-    def points(self, catalog: Catalog) -> int:
-        """What the party is worth."""
-        return sum(catalog.heroes[hero.kind].cost for hero in self.heroes)
-
-    def seed_number(self) -> int | None:
-        """The seed as a number; any text makes one."""
-        return seed_of(self.seed)
-
-
-def seed_of(text: str) -> int | None:
-    """A seed that was typed as a number; none for nothing."""
-    if not text:
-        return None
-    if text.isdecimal():
-        return int(text) % (1 << 64)
-    return int.from_bytes(text.encode("utf-8"), "big") % (1 << 64)
-
-
-def turned(values: list[str], value: str, step: int) -> str:
-    """The next value in a ring."""
-    at = values.index(value) if value in values else 0
-    return values[(at + step) % len(values)]
 
 
 def resized(setup: Recruiting, step: int) -> Recruiting:
@@ -115,8 +43,8 @@ def changed(setup: Recruiting, line: str, step: int, catalog: Catalog) -> Recrui
             return attrs.evolve(setup, second=turned(seconds(setup, catalog), setup.second, step))
         case "board" | "theme" | "order" | "sight":
             return _set_table(setup, name, step, catalog)
-        case "challenge":
-            return _toggled(setup, index)
+        case "difficulty" | "lever" | "luck" | "challenge":
+            return dialled(setup, line, step, catalog)
         case _:
             return setup
 
@@ -174,8 +102,3 @@ def _recast(setup: Recruiting, index: int, step: int, catalog: Catalog) -> Recru
     heroes = list(setup.heroes)
     heroes[index] = attrs.evolve(hero, kind=kind, tradition=tradition)
     return attrs.evolve(setup, heroes=tuple(heroes))
-
-
-def _toggled(setup: Recruiting, challenge: str) -> Recruiting:
-    on = [c for c in CHALLENGES if (c in setup.challenges) != (c == challenge)]
-    return attrs.evolve(setup, challenges=tuple(on))

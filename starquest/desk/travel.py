@@ -109,7 +109,8 @@ def settle(playing: Playing, hero: EntityId, trip: Trip) -> None:
     playing.trips.set_out(hero, trip)
     if playing.stopped:
         playing.trips.halt(hero, Halt.BLOCKED)
-    playing.trips.offered(playing.known_scene, hero, playing.seen)
+    if playing.is_mine(hero):  # else another player has the keyboard by now, and other eyes
+        playing.trips.offered(playing.known_scene, hero, playing.seen)
 
 
 def _leg(playing: Playing, act: Act) -> Leg | None:

@@ -9,7 +9,7 @@ from starquest.text.clean import clean
 from starquest.text.locale import words
 from starquest.text.phrases import Phrases, listed, stat_name
 from starquest.text.progress import next_level
-from starquest.text.rule_numbers import quest_numbers
+from starquest.text.rule_numbers import numbers_of, quest_numbers
 
 FEAT = "feat"
 
@@ -58,7 +58,7 @@ def ailing(state: GameState, unit: EntityId, say: Phrases) -> Iterator[str]:
             "sheets.hero.bleeding",
             markers=ailments.bleeding,
             danger=recovery.bleeds_out_from,
-            low=recovery.out_up_to,
+            low=numbers_of(state).bleeding,
         )
 
 

@@ -11,17 +11,25 @@ from starquest.engine.actions.melee import CLOSING as FOLLOWING
 from starquest.engine.actions.volleys import TARGETS as TARGETS_AT_MOST
 from starquest.engine.attack.salvo import COVER
 from starquest.engine.board.relief import CLIMB, EDGE
+from starquest.engine.modes.quest.in_force import InForce, played_with
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.movement.paths import ADVANCE, APART, RUSH
 from starquest.engine.movement.pushing import FAR as PUSHED
 from starquest.engine.movement.pushing import PUSHES
 from starquest.engine.rules.diseased import SICK_UP_TO
+from starquest.model.state import GameState
 
 __all__ = (
     "ADVANCE", "APART", "CAST_FROM", "CLIMB", "COVER", "EDGE", "FOLLOWING", "PUSHED", "PUSHES",
-    "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "quest_numbers",
+    "RUSH", "SICK_UP_TO", "TARGETS_AT_MOST", "numbers_of", "quest_numbers",
 )  # fmt: skip
 
 
 def quest_numbers() -> QuestNumbers:
     """The numbers of a mission, as the data of this game have them."""
     return load_catalog().quest
+
+
+def numbers_of(state: GameState | None) -> InForce:
+    """Those of them that a difficulty may change, as they are in a game."""
+    return played_with(quest_if_any(state) if state else None, quest_numbers())

@@ -161,7 +161,8 @@ class StarquestApp(OpeningsApp):
     def _set_up(self) -> None:
         from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-        self.push_screen(NewGame(self.options.sight), self._recruited)
+        plain = self.options.glyphs == "ascii"
+        self.push_screen(NewGame(self.options.sight, plain=plain), self._recruited)
 
     def set_up_match(self, army: "ArmyList | None" = None) -> None:
         """The form for a match; an army that is brought plays the first side."""
@@ -190,7 +191,7 @@ class StarquestApp(OpeningsApp):
 
     def _recruited(self, setup: object) -> None:
         """A mission was set up."""
-        from starquest.desk.quest_form import Recruiting  # noqa: PLC0415
+        from starquest.desk.recruiting import Recruiting  # noqa: PLC0415
 
         if isinstance(setup, Recruiting):
             if setup.sight != self.options.sight:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from starquest.content.paths import data_directory
 from starquest.content.published_odds import FILE
+from tests.balance.cells import COMPARED
 from tests.balance.figures import Figures, Played
 from tests.balance.paired import Paired
 
@@ -43,7 +44,7 @@ def _cell(cell: Played) -> dict[str, int | str]:
 
 def _effect(pairs: Paired) -> dict[str, int | str]:
     effect, reach = round(pairs.effect * 1000), round(pairs.reach * 1000)
-    return {"effect": effect, "reach": reach, "games": pairs.games}
+    return {"effect": effect, "reach": reach, "games": pairs.games, "heroes": COMPARED}
 
 
 def _lines(told: Mapping[str, int | str]) -> str:

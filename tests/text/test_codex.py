@@ -10,7 +10,7 @@ from tests.support.board import catalog
 MADE = (
     "rules", "heroes", "factions", "units", "skills", "feats", "spells", "items", "gear",
     "conditions", "injuries", "events", "alertness", "times", "weather", "treasure", "levels",
-    "terrain",
+    "terrain", "difficulties",
 )  # fmt: skip
 
 

@@ -144,12 +144,12 @@ async def _press(hands: Hands, key: str, tally: Tally) -> None:
     tally.pressed(where, key, hands.rows(), lost=not did)
 
 
-async def play_on(hands: Hands, tally: Tally, waves: int = 99) -> None:
-    """Press what a person presses until the end page, or until so many waves are over."""
-    person = Person()
+async def play_on(hands: Hands, tally: Tally, waves: int = 99, until: str = "") -> None:
+    """Press what a person presses until the end page, or so many waves are over, or words come."""
+    person, until = Person(), until or f"Wave {waves + 1}/"
     for _ in range(ENDLESS):
         rows = hands.rows()
-        if place(rows) is Place.END or f"Wave {waves + 1}/" in rows[0]:
+        if place(rows) is Place.END or until in rows[0]:
             return
         key = person.key(rows)
         assert key, "nothing to do:\n" + "\n".join(rows)

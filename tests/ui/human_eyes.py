@@ -30,7 +30,7 @@ class Place(Enum):
 OVER = (
     (r"Next page", Place.END),
     (r"Play now.*New game", Place.TITLE),
-    (r"Start the mission", Place.FORM),
+    (r"Start the (mission|match)", Place.FORM),
     (r"So be it", Place.CORNERS),
     (r"Enter Choose|Enter .* takes the keyboard", Place.QUESTION),
     (r"Enter( \S+)? Begin\b", Place.HANDING),
@@ -70,6 +70,6 @@ def _last(rows: Sequence[str], count: int) -> str:
 
 def line_of(rows: Sequence[str], title: str, which: int = 0) -> int:
     """Which line of a form has such a title, counted from its first one."""
-    first = next(at for at, row in enumerate(rows) if "Start the mission" in row)
+    first = next(at for at, row in enumerate(rows) if re.search("Start the (mission|match)", row))
     found = [at for at, row in enumerate(rows) if row.strip().startswith(title)]
     return found[which] - first

@@ -8,9 +8,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 from starquest.desk.waits import Wait
 from starquest.model.state import GameState
+from tests.support.odds import sample
 from tests.ui.run_libraries import stocked
 from tests.ui.states import (
     at_level,
@@ -111,6 +113,22 @@ def pair() -> GameState:
     return seated(first_wave(alertness=0), "Ann", "Bob")
 
 
+@asynccontextmanager
+async def new_game(size: Size) -> AsyncIterator[Desk]:
+    """The form for a new game, with odds that stay as they are when others are measured."""
+    with patch("starquest.ui.screens.newgame.load_odds", sample):
+        async with from_title("n")(size) as desk:
+            yield desk
+
+
+@asynccontextmanager
+async def difficulty(size: Size) -> AsyncIterator[Desk]:
+    """What a difficulty changes, and how often the bot wins."""
+    async with new_game(size) as desk:
+        await desk.keys(*["down"] * 8, "right")
+        yield desk
+
+
 SCENES: dict[str, Shown] = {
     "title": from_title(),
     "continue": from_runs(),
@@ -119,7 +137,8 @@ SCENES: dict[str, Shown] = {
     "delete": from_runs("l", "d"),
     "scores": from_runs("s"),
     "replay": from_runs("s", "enter", "down", "right", "right"),
-    "new-game": from_title("n"),
+    "new-game": new_game,
+    "difficulty": difficulty,
     "options": from_title("o"),
     "deploy": from_title("n", "enter"),
     "corners": from_state(wave_comes),

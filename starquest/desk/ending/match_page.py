@@ -11,7 +11,7 @@ from starquest.text.clean import clean
 from starquest.text.locale import words, words_of
 
 COLUMNS = ("points", "models", "lost", "kills", "dealt", "taken")
-NAME, OWNER = 26, 9
+NAME, OWNER = 26, 11
 """Letters of a unit in the table, and of an owner of a marker."""
 
 
@@ -33,12 +33,17 @@ def _markers(told: Told, width: int, measure: Measure) -> list[Row]:
     if not field.course:
         return rows([words("match.result.no_round")])
     names = [cut(side_word(told, side), OWNER, measure) for side in Side]
-    head = [words("match.result.markers"), *[str(marker.number) for marker in field.markers]]
-    cells = [[*head, *names]]
-    for number, owners in enumerate(field.course, 1):
+    rounds = [
+        words("match.result.round", round=number) for number in range(1, len(field.course) + 1)
+    ]
+    cells = [[words("match.result.markers"), *rounds]]
+    for at, marker in enumerate(field.markers):
+        owners = [row[at] for row in field.course]
         held = [names[owner] if owner >= 0 else "-" for owner in owners]
-        counts = [str(owners.count(side)) for side in Side]
-        cells.append([words("match.result.round", round=number), *held, *counts])
+        cells.append([words("match.result.marker", number=marker.number), *held])
+    for side, name in zip(Side, names, strict=True):
+        counts = [str(row.count(side)) for row in field.course]
+        cells.append([words("match.result.holds", who=name), *counts])
     first, *lines = table(cells, measure, width=width)
     return [*rows([first], "bold"), *rows(lines)]
 
@@ -48,7 +53,7 @@ def _units(told: Told, side: Side, width: int, measure: Measure) -> list[Row]:
     field, who = field_of(scene_of(told.state)), side_word(told, side)
     lost, worth = field.lost[side], field.worth[side]
     named = words_of("match.result.column")
-    head = ["", *[named[column] for column in COLUMNS]]
+    head = [words("match.result.unit"), *[named[column] for column in COLUMNS]]
     units = _all_units(told, side)
     ranked = sorted(units, key=lambda unit: (-units[unit].points, unit))
     first, *lines = table([head, *[_cells(told, u, units[u], measure) for u in ranked]],

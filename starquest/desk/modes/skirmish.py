@@ -15,7 +15,6 @@ from starquest.model.event import Event
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.text.clean import clean
-from starquest.text.handover import handover_lines
 from starquest.text.locale import words, words_of
 from starquest.text.phrases import Phrases
 from starquest.text.sides import side_called
@@ -103,8 +102,13 @@ def card(_event: Event, _story: Story, _say: Phrases) -> Card | None:
 
 def handover(playing: Playing, player: str, unit: str) -> list[str]:
     """The card for the player who is next."""
-    choice = playing.wait is Wait.PICK and len(playing.ready()) > 1
-    return handover_lines(player, unit, 0, choice=choice)
+    if playing.wait is Wait.DEPLOY:
+        told = words("handover.marker", player=player) if playing.laying else ""
+        return ["", told or words("handover.deploys", player=player), ""]
+    lines = ["", words("handover.unit", player=player, unit=unit)]
+    if playing.wait is Wait.PICK and len(playing.ready()) > 1:
+        lines.append(words("handover.other_unit"))
+    return [*lines, ""]
 
 
 def ending(playing: Playing, _story: Story, _say: Phrases) -> list[str]:

@@ -6,16 +6,27 @@ from starquest.engine.actions.volleys import TARGETS
 from starquest.engine.attack.armoury import targets_of
 from starquest.engine.board.bits import cells_of
 from starquest.engine.hooks import Rule
-from starquest.engine.minds.decision_list import Decision, plan
+from starquest.engine.minds.decision_list import Decision, Situation, plan
 from starquest.engine.minds.knowledge import gap, known_enemies
 from starquest.engine.minds.targets import chance, pick, pick_group
 from starquest.engine.minds.wants import Wants
 from starquest.engine.mode import Mind
 from starquest.engine.movement.pushing import pushes
+from starquest.engine.movement.standing import doors_near
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.deployment import arrivals, waiting
 from starquest.engine.turns.rounds import ready
-from starquest.model.command import Activate, Cast, Choose, Command, Deploy, Done, Shoot, Shot
+from starquest.model.command import (
+    Activate,
+    Cast,
+    Choose,
+    Command,
+    Deploy,
+    Done,
+    OpenDoor,
+    Shoot,
+    Shot,
+)
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
@@ -90,7 +101,23 @@ def _action(scene: Scene, act: Act, wants: Wants) -> Decision:
     spells = [] if act.attacked else castable(scene, act.unit)
     if spells:
         return spell(scene, act, spells)
-    return plan(scene, act, wants) if act.main else fire(scene, act)
+    if act.main:
+        return plan(scene, act, wants)
+    return open_ahead(scene, act, wants) or fire(scene, act)
+
+
+def open_ahead(scene: Scene, act: Act, wants: Wants) -> Decision | None:
+    """A wide model that has come to a door opens the first part of it for its next turn.
+
+    It may open one in a turn, and does not fit through half of what it has to pass.
+    """
+    if act.opened or not doors_near(scene, act.unit):
+        return None
+    at = Situation(scene, act, wants)
+    shut = at.shut(at.goal)
+    if len(shut) < 2:  # noqa: PLR2004 - the last part is opened when it goes through
+        return None
+    return Decision(OpenDoor(shut[0]), Line.DOOR, Why.DOOR_ON_WAY, cell=shut[0], goal=at.goal)
 
 
 def castable(scene: Scene, unit: EntityId) -> list[Cast]:

@@ -91,10 +91,23 @@ class Situation:
 
     def door(self) -> Cell | None:
         """The closed door on the way that can be opened now."""
-        if self.act.opened:
-            return None
-        doors = cells_of(doors_near(self.scene, self.unit))
-        return next((cell for cell in doors if cell in self.way), None)
+        shut = [] if self.act.opened else self.shut(self.goal)
+        return shut[0] if shut else None
+
+    def shut(self, goal: Goal) -> list[Cell]:
+        """The closed doors beside it that it would fill on its way to a goal, all its width."""
+        doors = doors_near(self.scene, self.unit)
+        if not doors:
+            return []
+        way = self.way if goal == self.goal else self.approach(goal.cell).way(self.start)
+        filled, stride = (
+            sum([1 << cell for cell in dict.fromkeys(way)]),
+            self.scene.field.bits.stride,
+        )
+        if self.paths.footprint > 1:
+            filled |= filled << 1
+            filled |= filled << stride
+        return cells_of(doors & filled)
 
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
@@ -214,8 +227,7 @@ def _shot_why(at: Situation, cell: Cell) -> Why:
         return Why.TOWARD_WITH_SHOT
     if at.at_goal():
         return Why.HOLDS_WITH_SHOT
-    stuck = _stuck_why(at, at.goal)
-    return Why.SHOT_NO_WAY if stuck is Why.NO_WAY else Why.SHOT_NO_ROOM
+    return WITH_SHOT[_stuck_why(at, at.goal)]
 
 
 def _stand(at: Situation, line: Line, cell: Cell, why: Why, goal: Goal = NO_GOAL) -> Decision:
@@ -260,15 +272,28 @@ def march(at: Situation, line: Line, *, hunting: bool = False) -> Decision:
     if best == at.start and at.at_goal() and not hunting:
         return Decision(Hold(), line, Why.HOLDS_GOAL, cell=goal.cell, goal=goal)
     if best == at.start:
+        shut = [] if at.act.opened else at.shut(goal)
+        if shut:
+            return Decision(OpenDoor(shut[0]), Line.DOOR, Why.DOOR_ON_WAY, cell=shut[0], goal=goal)
         return Decision(Hold(), Line.NO_WAY, _stuck_why(at, goal), target, goal.cell, goal)
     if not covering(scene, 1 << goal.cell, at.paths.footprint) & at.approach(goal.cell).at:
         return Decision(Rush(best), Line.NO_WAY, Why.AS_NEAR, target, best, goal)
     return Decision(Rush(best), line, Why.TO_GOAL, target, best, goal)
 
 
+WITH_SHOT = {
+    Why.NO_WAY: Why.SHOT_NO_WAY,
+    Why.NO_ROOM: Why.SHOT_NO_ROOM,
+    Why.DOOR_SHUT: Why.SHOT_DOOR_SHUT,
+}
+"""The same of somebody who has a shot."""
+
+
 def _stuck_why(at: Situation, goal: Goal) -> Why:
-    """Why it goes nowhere: it is as near as the ground lets it, or others leave it no room."""
-    return Why.NO_WAY if at.approach(goal.cell).at >> at.start & 1 else Why.NO_ROOM
+    """Why it goes nowhere: as near as can be, a door it cannot open now, or others in its way."""
+    if at.approach(goal.cell).at >> at.start & 1:
+        return Why.NO_WAY
+    return Why.DOOR_SHUT if at.shut(goal) else Why.NO_ROOM
 
 
 def nearest(at: Situation, board: int, goal: Cell) -> Cell:

@@ -4,7 +4,7 @@ from starquest.model import event as events
 from starquest.text.locale import words, words_in, words_of
 from starquest.text.narration.registry import tell
 from starquest.text.phrases import Phrases, faces, listed
-from starquest.text.rule_numbers import quest_numbers
+from starquest.text.rule_numbers import numbers_of, quest_numbers
 
 
 @tell.register
@@ -110,6 +110,6 @@ def _(event: events.Bled, say: Phrases) -> str:
         who=say.who(event.unit),
         markers=event.markers,
         die=event.die,
-        up_to=quest_numbers().recovery.out_up_to,
+        up_to=numbers_of(say.state).bleeding,
         out=event.out,
     )

@@ -39,7 +39,8 @@ def _player(side: Side, say: Phrases) -> str:
 
 @tell.register
 def _(event: events.KeptBack, say: Phrases) -> str:
-    return words("narration.kept_back", who=say.who(event.unit), source=say.thing(event.source))
+    who, source = say.who(event.unit), say.thing(event.source)
+    return words("narration.kept_back", who=who, source=source, known=bool(event.unit))
 
 
 @tell.register

@@ -6,6 +6,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find
 from starquest.text.locale import words, words_of
 from starquest.text.pages.page import Entry
+from starquest.text.skies import rolled
 
 
 def pages(catalog: Catalog) -> Iterator[Entry]:
@@ -28,20 +29,15 @@ def pages(catalog: Catalog) -> Iterator[Entry]:
 
 def _skies(catalog: Catalog) -> Iterator[Entry]:
     for alert in catalog.alertness.values():
-        text = words("codex.alertness", rolled=_rolled(alert.rolls), text=alert.text)
+        text = words("codex.alertness", rolled=rolled(alert.rolls), text=alert.text)
         yield Entry(f"alertness.{alert.id}", alert.name, "alertness", text, ("alertness",))
     for time in catalog.times.values():
-        text = words("codex.time", rolled=_rolled(time.rolls), text=time.text)
+        text = words("codex.time", rolled=rolled(time.rolls), text=time.text)
         yield Entry(f"times.{time.id}", time.name, "time_of_day", text)
     for sky in catalog.weather.values():
-        text = words("codex.weather", rolled=_rolled(sky.rolls), text=sky.text)
+        text = words("codex.weather", rolled=rolled(sky.rolls), text=sky.text)
         title = words("phrases.weather", name=sky.name)
         yield Entry(f"weather.{sky.id}", title, "weather", text)
-
-
-def _rolled(rolls: tuple[int, ...]) -> str:
-    low, high = min(rolls), max(rolls)
-    return words("codex.rolled", low=low, high=high if high > low else 0)
 
 
 def _finds(catalog: Catalog) -> Iterator[Entry]:
@@ -49,7 +45,7 @@ def _finds(catalog: Catalog) -> Iterator[Entry]:
         trove = row.kind == "trove"
         text = words(
             "codex.find",
-            rolled=words("codex.rolled_from", low=min(row.rolls)) if trove else _rolled(row.rolls),
+            rolled=words("codex.rolled_from", low=min(row.rolls)) if trove else rolled(row.rolls),
             text=row.text,
             inside=words("phrases.semicolon").join(_inside(row.finds, catalog)),
         )
@@ -58,8 +54,8 @@ def _finds(catalog: Catalog) -> Iterator[Entry]:
 
 def _inside(finds: tuple[Find, ...], catalog: Catalog) -> Iterator[str]:
     for find in finds:
-        rolled = _rolled(find.rolls)
-        yield words("codex.find_inside", rolled=rolled, find=_find(find, catalog))
+        faces = rolled(find.rolls)
+        yield words("codex.find_inside", rolled=faces, find=_find(find, catalog))
 
 
 def _find(find: Find, catalog: Catalog) -> str:

@@ -115,8 +115,9 @@ class GameScreen(LookingScreen):
         self.shown.redraw()
         if playing.opening and not playing.resumed:
             say = self.chronicle.phrases()
-            first = announcement(playing, everything(playing.opening), say, Notice.INSIDE)
-            self.query_one(Notice).tell([*briefing_lines(say, Notice.INSIDE), *first])
+            opening = everything(playing.opening)
+            first = announcement(playing, opening, say, Notice.INSIDE)
+            self.query_one(Notice).tell([*briefing_lines(say, Notice.INSIDE, opening), *first])
         if playing.resumed:
             self.call_after_refresh(self._look_back)
         elif not self.query_one(Notice).display or not self._covers():

@@ -131,11 +131,12 @@ def test_the_result_of_a_match_has_markers_by_round_losses_by_unit_and_luck() ->
     over = attrs.evolve(state, world=world, ledger=ledger, outcome=Outcome(0, "markers"))
     found = page_rows(told_of(Session(over)), "result", (74, 40), UNICODE)
     lines = [plain(row.line) for row in found]
-    course = lines.index(next(line for line in lines if line.startswith("Round 1")))
-    assert [line.split() for line in lines[course : course + 3]] == [
-        ["Round", "1", "-", "-", "0", "0"],
-        ["Round", "2", "Side", "1", "-", "1", "0"],
-        ["Round", "3", "Side", "1", "Side", "2", "1", "1"],
+    course = next(at for at, line in enumerate(lines) if line.startswith("Marker 1"))
+    assert [line.split() for line in lines[course : course + 4]] == [
+        ["Marker", "1", "-", "Side", "1", "Side", "1"],
+        ["Marker", "2", "-", "-", "Side", "2"],
+        ["Held", "by", "Side", "1", "0", "1", "1"],
+        ["Held", "by", "Side", "2", "0", "0", "1"],
     ]
     assert "Side 2: 60 of 90 points lost" in lines
     assert ["1", "40", "2/2", "0", "0", "0"] in [line.split() for line in lines]

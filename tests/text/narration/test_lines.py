@@ -30,7 +30,7 @@ TOLD: list[tuple[Event, str]] = [
         events.RolledOff(((3, 3), (2, 5)), Side.TWO),
         "The sides roll off, 3 to 3, 2 to 5: the first turn goes to the horde.",
     ),
-    (events.KeptBack(FOE, "ambush"), "Husks [a]: kept back (Ambush)."),
+    (events.KeptBack(FOE, "ambush"), "Husks [a] is kept back (Ambush)."),
     (events.RoundStarted(2), "Round 2."),
     (events.AlertnessRaised(1, 2), "Alertness rose by 1 to 2 of 6: a round has passed."),
     (

@@ -2,17 +2,25 @@
 
 from textwrap import wrap
 
+import attrs
 import pytest
 
+from starquest.content.difficulties import BOUNDS, CUSTOM
 from starquest.content.loader import load_catalog
+from starquest.content.skies import skies
 from starquest.desk.briefing import about, facts
-from starquest.desk.quest_form import Draftee, Recruiting, changed, named, resized
+from starquest.desk.quest_form import changed, named, resized
+from starquest.desk.recruiting import Draftee, Recruiting
 from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.party import quest_of
-from starquest.model.setup import CHALLENGES
+from starquest.model.modes.quest.levers import LEVERS, Levers
+from starquest.model.setup import CHALLENGES, SKIES
 from starquest.ui.screens.newgame import NewGame
 from tests.support.board import catalog
+from tests.support.odds import OLD, SAMPLE
 from tests.ui.support import Desk, play, press, title
+
+WIDEST = Levers(*[most for _, most in BOUNDS.values()])
 
 
 def form(desk: Desk) -> NewGame:
@@ -145,9 +153,9 @@ def test_every_line_says_what_it_means() -> None:
             assert isinstance(screen, NewGame)
             names = [row.id for row in screen._rows()]
             for name in names:
-                told = about(screen.setup, catalog(), name)
+                told = about(screen.setup, catalog(), name, SAMPLE)
                 assert told, name
-                assert all(told), name
+                assert told[0], name
                 shown = " ".join(row[36:].strip() for row in desk.rows())
                 assert told[0][:30] in shown, name
                 await desk.keys("down")
@@ -157,7 +165,7 @@ def test_every_line_says_what_it_means() -> None:
 
 @pytest.mark.parametrize("name", list(catalog().factions))
 def test_a_faction_is_described_by_its_trait_and_units(name: str) -> None:
-    told = " ".join(about(Recruiting(faction=name), catalog(), "faction"))
+    told = " ".join(about(Recruiting(faction=name), catalog(), "faction", SAMPLE))
     assert catalog().rules[catalog().factions[name].trait].text in told
     assert all(unit.name in told for unit in catalog().units.values() if unit.faction == name)
 
@@ -177,7 +185,7 @@ def test_a_second_faction_joins_a_chosen_one_only() -> None:
     first, second = list(catalog().factions)[:2]
     alone = changed(Recruiting(), "second", 1, catalog())
     assert alone.second == ""
-    assert "first" in about(alone, catalog(), "second")[0]
+    assert "first" in about(alone, catalog(), "second", SAMPLE)[0]
     mixed = changed(Recruiting(faction=first), "second", 1, catalog())
     assert mixed.second == second
     assert mixed.quest().factions == (first, second)
@@ -237,14 +245,23 @@ def test_a_long_name_takes_one_line(name: str) -> None:
 
 
 def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
-    """Every class, faction and challenge: all its words are on the screen."""
+    """Every class, faction, challenge and difficulty: all its words are on the screen."""
     room, rows = 43, 22
     lines = [("faction", Recruiting(faction=name)) for name in catalog().factions]
     lines += [("theme", Recruiting(theme=name)) for name in catalog().flat_themes]
     lines += [("hero:0", Recruiting((Draftee(kind), Draftee(kind)))) for kind in catalog().heroes]
     lines += [(f"challenge:{name}", Recruiting()) for name in CHALLENGES]
+    for kind in SKIES:
+        for sky in skies(catalog(), kind):
+            picked = Recruiting(challenges=(kind,), picked={kind: sky})
+            lines.append((f"challenge:{kind}", picked))
+    for difficulty in (*catalog().difficulties, CUSTOM):
+        hard = resized(changed(Recruiting(difficulty=difficulty), "luck", 1, catalog()), 1)
+        hard = attrs.evolve(hard, challenges=CHALLENGES, custom=WIDEST)
+        levers = [f"lever:{lever}" for lever in LEVERS]
+        lines += [(line, hard) for line in ("start", "difficulty", "luck", *levers)]
     for line, setup in lines:
-        told = facts(setup, catalog(), line)
+        told = facts(setup, catalog(), line, OLD)
         taken = sum(len(wrap(text, room)) or 1 for text in told)
         assert taken <= rows, (line, setup)
 
@@ -293,6 +310,6 @@ def test_the_sight_of_the_form_is_the_option_of_the_players() -> None:
 
 
 def test_enter_on_the_first_line_says_what_it_opens() -> None:
-    assert "2 heroes on the small board" in about(Recruiting(), catalog(), "start")[0]
-    told = about(Recruiting(faction="nullborn", small=False), catalog(), "start")[0]
+    assert "2 heroes on the small board" in about(Recruiting(), catalog(), "start", SAMPLE)[0]
+    told = about(Recruiting(faction="nullborn", small=False), catalog(), "start", SAMPLE)[0]
     assert "standard board against Nullborn" in told

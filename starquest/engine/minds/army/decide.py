@@ -4,7 +4,7 @@ from starquest.engine.minds.army.ground import Ground
 from starquest.engine.minds.army.lines import army_plan, wants_of
 from starquest.engine.minds.army.order import next_unit
 from starquest.engine.minds.army.worth import shots_of
-from starquest.engine.minds.decide import answer_ask, arrival, castable, spell
+from starquest.engine.minds.decide import answer_ask, arrival, castable, open_ahead, spell
 from starquest.engine.minds.decision_list import Decision
 from starquest.engine.scene import Scene
 from starquest.model.change import changed
@@ -34,7 +34,9 @@ def army_action(scene: Scene, act: Act, ground: Ground) -> Decision:
     spells = [] if act.attacked else castable(scene, act.unit)
     if spells:
         return changed(spell(scene, act, spells), line=Line.ARMY_CAST)
-    return army_plan(scene, act, ground) if act.main else best_shots(scene, act)
+    if act.main:
+        return army_plan(scene, act, ground)
+    return open_ahead(scene, act, wants_of(ground)) or best_shots(scene, act)
 
 
 def best_shots(scene: Scene, act: Act) -> Decision:

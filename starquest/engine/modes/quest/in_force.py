@@ -7,6 +7,7 @@ from starquest.content.quest import QuestNumbers
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.engine.scene import Scene
 from starquest.model.frozen import frozen
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.modes.quest.levers import LEVERS, Levers
 from starquest.model.setup import QuestSetup
 
@@ -52,5 +53,10 @@ def levers_of(quest: QuestSetup, catalog: Catalog) -> Levers:
 
 def in_force(scene: Scene) -> InForce:
     """The numbers of the mission that is being played."""
-    quest, rules = quest_if_any(scene), by_the_rules(scene.catalog.quest)
+    return played_with(quest_if_any(scene), scene.catalog.quest)
+
+
+def played_with(quest: QuestLedger | None, numbers: QuestNumbers) -> InForce:
+    """The numbers of a mission by its ledger; those of the rules for none."""
+    rules = by_the_rules(numbers)
     return with_levers(rules, quest.levers) if quest else rules

@@ -24,6 +24,7 @@ from tests.support.changes import bearing, powered, shaken, with_tokens, wounded
 from tests.support.events import of, only
 from tests.support.finding import cell, objective, place, question, status, uid
 from tests.support.playing import begin, charge_at, play, scripted
+from tests.support.probes import its_turn
 from tests.support.quest import quest
 from tests.support.schemes import acts, because, decides, heads, ordered, says, turned
 
@@ -446,6 +447,47 @@ def test_a_door_on_the_way_is_opened_first() -> None:
     assert only(events, DoorOpened).unit == uid(state, "a")
     assert [event.line for event in of(events, Decided)] == ["door", "4"]
     assert place(state, "a") == (6, 0)
+
+
+WIDE = fighter(sword(), footprint=2)
+GATE = ["a.......#......A", "........#.......", "#########.......", "1..............."]
+"""A model of two cells by two, and a wall between it and its objective."""
+
+
+def gate(*doors: str) -> GameState:
+    """The wall with these signs for the two cells where the model would go through."""
+    rows = [row[:8] + sign + row[9:] for row, sign in zip(GATE, (*doors, "#", "."), strict=True)]
+    return scene(rows, WIDE)
+
+
+@pytest.mark.rule("HR-1403", "HR-204")
+def test_a_wide_model_opens_a_door_in_two_parts() -> None:
+    # it comes to the door with its rush and opens the first part at once, the other next time
+    state, events = acts(gate("+", "+"))
+    assert place(state, "a") == (6, 0)
+    assert [event.line for event in of(events, Decided)] == ["4", "door"]
+    state, events = acts(its_turn(state, "a"))
+    assert [event.line for event in of(events, Decided)] == ["door", "4"]
+    assert place(state, "a")[0] > 8
+    assert "+" not in "".join(state.table.rows)
+
+
+@pytest.mark.rule("HR-1403", "HR-204")
+def test_the_lower_part_of_a_door_is_on_the_way_too() -> None:
+    state, events = acts(gate("/", "+"))
+    assert [event.line for event in of(events, Decided)] == ["4", "end"]
+    state, events = acts(its_turn(state, "a"))
+    assert [event.line for event in of(events, Decided)] == ["door", "4"]
+    assert place(state, "a")[0] > 8
+
+
+@pytest.mark.rule("HR-1403", "HR-204")
+def test_before_the_second_part_of_a_door_it_waits_and_says_so() -> None:
+    state = scene(["a.+....A", "..+.....", "##......", "1......."], WIDE)
+    state, events = acts(state)
+    assert [event.line for event in of(events, Decided)] == ["door", "7"]
+    assert of(events, Decided)[1].why is Why.DOOR_SHUT
+    assert place(state, "a") == (0, 0)
 
 
 # --- what a melee asks
