@@ -13,7 +13,7 @@ from starquest.desk.shop_trades import after_trade, carried_line, trade_changes,
 from starquest.desk.styled import Line, Span
 from starquest.desk.weapon_value import in_hands, worth
 from starquest.engine.game import legal
-from starquest.engine.modes.quest.heroes.inventory import owned, price, resale, with_item
+from starquest.engine.modes.quest.heroes.inventory import owned, price, resale, room_for
 from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.shop import on_sale
 from starquest.model.command import Buy, Command, HandOver, Pay, Sell, Wield
@@ -128,7 +128,7 @@ class _Counter:
             return words("shop.short", credits=cost - self.pack.credits)
         if gear and not gear.suits(rules):
             return words("shop.for_casters")
-        full = with_item(self.playing.scene, self.pack, item) is None
+        full = not room_for(self.playing.scene, self.pack, item)
         return words("shop.no_room") if full else ""
 
     def _worth(self, item: str) -> str:

@@ -104,21 +104,23 @@ def test_a_figure_is_the_median_of_its_samples() -> None:
 
 def test_printed_rows_are_read_again(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--quick", "--only", "World.copy"]) == 0
-    ((name, (value, unit)),) = figures(capsys.readouterr().out).items()
+    ((name, ((value, reference), unit)),) = figures(capsys.readouterr().out).items()
     assert (name, unit) == ("snapshot: World.copy", "us")
-    assert value > 0
+    assert min(value, reference) > 0
     # a name too long for its column, and a figure of thousands
     told = f"{'a row with a name so long that it does not fit':<42}{'1,234.5':>12} games/min  "
     assert figures(f"{told} 1,000.0 to 2,000.0        8.0 ms") == {
-        "a row with a name so long that it does not fit": (1234.5, "games/min")
+        "a row with a name so long that it does not fit": ((1234.5, 8.0), "games/min")
     }
 
 
 def test_two_states_are_told_side_by_side() -> None:
-    assert line("a row", "ms", [4.0, 2.0, 9.0], [1.0]).split() == [
-        "a", "row", "4.000", "1.000", "ms", "0.25"
+    before = [(4.0, 8.0), (2.0, 9.0), (9.0, 10.0)]
+    assert line("a row", "ms", before, [(1.0, 7.5)]).split() == [
+        "a", "row", "4.000", "1.000", "ms", "0.25", "9.0", "/", "7.5"
     ]  # fmt: skip
-    assert line("new", "ms", [], [1.0]).split() == ["new", "-", "1.000", "ms", "-"]
+    told = ["new", "-", "1.000", "ms", "-", "-", "/", "7.5"]
+    assert line("new", "ms", [], [(1.0, 7.5)]).split() == told
 
 
 def test_time_inside_a_module_is_counted_once() -> None:

@@ -11,9 +11,13 @@ from starquest.engine.game import new_game
 from starquest.model.setup import QuestSetup, Recruit, Setup
 from starquest.model.state import GameState
 from starquest.play.bots import bot_named
+from starquest.play.modes.match.words import read_match
 from starquest.play.modes.skirmish.words import read_skirmish
+from starquest.play.named_army import named_army
 from starquest.play.session import Session, Whose, whose
 from tests.support.board import catalog
+from tests.ui.match_scenes import MATCHES
+from tests.ui.match_states import laid, people
 from tests.ui.run_libraries import library_in, nearly_over
 from tests.ui.scenes import SCENES, Shown, Size, from_runs, from_state, from_title, party
 from tests.ui.states import mission, seated
@@ -70,6 +74,12 @@ def duel() -> Setup:
     return read_skirmish(catalog(), points=150, board="small", players=("Ann", "[/]"))
 
 
+def hot_seat() -> Setup:
+    """A match of two people."""
+    names = ("Ann", "[/]")
+    return read_match(catalog(), points=200, board="small", players=names, find=named_army)
+
+
 FUZZED: dict[str, Shown] = {
     **{name: shown for name, shown in SCENES.items() if name != "board-ascii"},
     **{f"waits-{wait.name.lower()}": waits(wait)
@@ -91,4 +101,7 @@ FUZZED: dict[str, Shown] = {
     "quest": begun(lambda: PARTY),
     "skirmish": begun(duel),
     "last-move": last_move,
+    **MATCHES,
+    "match-marker": begun(hot_seat),
+    "match-act": from_state(lambda: people(laid()), "enter", "enter"),
 }  # fmt: skip

@@ -7,8 +7,9 @@ from pathlib import Path
 import attrs
 
 from starquest.desk.waits import Wait, wait_of
+from starquest.engine.game import mind_step
 from starquest.model.army import ArmyList, ArmyUnit
-from starquest.model.setup import QuestSetup, Recruit
+from starquest.model.setup import MatchSetup, QuestSetup, Recruit
 from starquest.model.state import GameState
 from starquest.model.step import Shop
 from starquest.play.army_shelf import ArmyShelf
@@ -198,9 +199,30 @@ async def _lists(saves: Path, found: list[str]) -> None:
         await _show(desk, found, "open a list", "escape", "o", named=False)
 
 
+async def _match(saves: Path, found: list[str]) -> None:
+    """A match of two such players with such lists: its cards, table, last page and ledger."""
+    units = tuple(ArmyUnit(kind) for kind in ("ash_mob", "mob_boss"))
+    lists = [ArmyList(name, ("cinder_raiders",), 300, units) for name in NAMES]
+    setup = MatchSetup((lists[0], lists[1]), names=PLAYERS, minds=("list", "list"))
+    with library_in(saves).begin(setup, 3, "[b]match") as run:
+        while mind_step(run.state)[1].state.outcome is None:
+            run.mind_step()
+    async with title(saves=saves) as desk:
+        await _show(desk, found, "match's end", "c", "enter")
+        assert desk.shown == "Ending"
+        await _show(desk, found, "match's story", "5")
+        await _show(desk, found, "ledger", "escape", "s", "m")
+        await _show(desk, found, "match in the scores", "escape")
+        await desk.keys("escape")
+        desk.app.begin(attrs.evolve(setup, minds=("", "")), 3)
+        await desk.settle()
+        await _show(desk, found, "marker's card")
+        await _show(desk, found, "markers", "enter")
+
+
 STRETCHES = {
     "library": _library, "game": _game, "trade": _trade, "question": _question, "end": _end,
-    "setup": _setup, "lists": _lists,
+    "setup": _setup, "lists": _lists, "match": _match,
 }  # fmt: skip
 
 

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from tests.ui.campaign import MOMENTS
+from tests.ui.match_scenes import MATCHES
 from tests.ui.scenes import PICTURES, SCENES
 
 FOLDER = Path(__file__).parent.parent.parent / "docs" / "pictures"
@@ -13,7 +14,7 @@ SIZE = (120, 36)
 
 async def picture(name: str) -> str:
     """A scene as SVG."""
-    async with (SCENES | MOMENTS)[name](SIZE) as desk:
+    async with (SCENES | MOMENTS | MATCHES)[name](SIZE) as desk:
         await desk.pilot.pause()
         return desk.app.export_screenshot(title="starquest")
 
@@ -21,7 +22,7 @@ async def picture(name: str) -> str:
 async def write() -> None:
     """Make every picture."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or PICTURES:
+    for name in sys.argv[1:] or (*PICTURES, *MATCHES):
         (FOLDER / f"{name}.svg").write_text(await picture(name), encoding="utf-8", newline="\n")
 
 

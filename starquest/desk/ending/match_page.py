@@ -36,7 +36,7 @@ def _markers(told: Told, width: int, measure: Measure) -> list[Row]:
     rounds = [
         words("match.result.round", round=number) for number in range(1, len(field.course) + 1)
     ]
-    cells = [["", *rounds]]
+    cells = [[words("match.result.markers"), *rounds]]
     for at, marker in enumerate(field.markers):
         owners = [row[at] for row in field.course]
         held = [names[owner] if owner >= 0 else "-" for owner in owners]
@@ -53,7 +53,7 @@ def _units(told: Told, side: Side, width: int, measure: Measure) -> list[Row]:
     field, who = field_of(scene_of(told.state)), side_word(told, side)
     lost, worth = field.lost[side], field.worth[side]
     named = words_of("match.result.column")
-    head = ["", *[named[column] for column in COLUMNS]]
+    head = [words("match.result.unit"), *[named[column] for column in COLUMNS]]
     units = _all_units(told, side)
     ranked = sorted(units, key=lambda unit: (-units[unit].points, unit))
     first, *lines = table([head, *[_cells(told, u, units[u], measure) for u in ranked]],

@@ -10,6 +10,7 @@ from starquest.engine.modes.quest.heroes.inventory import (
     owned,
     price,
     resale,
+    room_for,
     with_item,
     without_item,
 )
@@ -64,10 +65,10 @@ def on_sale(catalog: Catalog, stock: tuple[str, ...]) -> list[str]:
 
 def shop_menu(scene: Scene) -> list[Group]:
     """Every trade that is possible now."""
-    heroes = list(scene.world.heroes)
+    heroes, sold = list(scene.world.heroes), on_sale(scene.catalog, quest_of(scene).stock)
     found: list[Command] = [Done()]
     for hero in heroes:
-        found += _purchases(scene, hero)
+        found += _purchases(scene, hero, sold)
         found += [Sell(hero, item) for item in owned(scene.world.packs[hero])]
         found += _spare_arms(scene, hero)
         found += _gifts(scene, hero, [other for other in heroes if other != hero])
@@ -80,13 +81,13 @@ def shop_menu(scene: Scene) -> list[Group]:
     return [Listed(found)]
 
 
-def _purchases(scene: Scene, hero: EntityId) -> list[Command]:
+def _purchases(scene: Scene, hero: EntityId, sold: list[str]) -> list[Command]:
     pack = scene.world.packs[hero]
     return [
         Buy(hero, item)
-        for item in on_sale(scene.catalog, quest_of(scene).stock)
+        for item in sold
         if price(scene, item) <= pack.credits
-        and with_item(scene, pack, item) is not None
+        and room_for(scene, pack, item)
         and _useful(scene, hero, item)
     ]
 
@@ -115,7 +116,7 @@ def _gifts(scene: Scene, hero: EntityId, others: list[EntityId]) -> list[Command
         found += [
             HandOver(hero, other, item)
             for item in owned(pack)
-            if with_item(scene, theirs, item) is not None and _useful(scene, other, item)
+            if room_for(scene, theirs, item) and _useful(scene, other, item)
         ]
     return found
 

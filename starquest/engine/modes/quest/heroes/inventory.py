@@ -5,6 +5,9 @@ from starquest.engine.scene import Scene
 from starquest.model.change import changed
 from starquest.model.component import Pack
 
+LISTS = ("items", "spares", "upgrades")
+"""The parts of a pack that hold several things; those carried come first."""
+
 
 def price(scene: Scene, item: str) -> int:
     """What the shop asks for something."""
@@ -34,41 +37,46 @@ def owned(pack: Pack) -> list[str]:
 
 def with_item(scene: Scene, pack: Pack, item: str) -> Pack | None:
     """The pack with one more thing in it, or None if it has no room."""
+    part = room_for(scene, pack, item)
+    if not part:
+        return None
+    return changed(pack, **{part: (*getattr(pack, part), item) if part in LISTS else item})
+
+
+def room_for(scene: Scene, pack: Pack, item: str) -> str:
+    """The part of a pack that has room for one more thing; empty if none has."""
     catalog = scene.catalog
     if item in catalog.items:
-        full = len(pack.items) >= scene.catalog.quest.hero.items
-        return None if full else changed(pack, items=(*pack.items, item))
+        return "items" if len(pack.items) < catalog.quest.hero.items else ""
     if item in catalog.gear:
-        return _worn(scene, pack, item)
-    return _wielded(scene, pack, item)
+        return _to_wear(scene, pack, item)
+    return _to_wield(scene, pack, item)
 
 
-def _worn(scene: Scene, pack: Pack, item: str) -> Pack | None:
+def _to_wear(scene: Scene, pack: Pack, item: str) -> str:
     match scene.catalog.gear[item].slot:
         case "armour":
-            return None if pack.armour else changed(pack, armour=item)
+            return "" if pack.armour else "armour"
         case "shield":
             full_hands = two_handed(scene, pack.ranged) or two_handed(scene, pack.melee)
-            return None if pack.shield or full_hands else changed(pack, shield=item)
+            return "" if pack.shield or full_hands else "shield"
         case _:
             full = len(pack.upgrades) >= scene.catalog.quest.hero.upgrades or item in pack.upgrades
-            return None if full else changed(pack, upgrades=(*pack.upgrades, item))
+            return "" if full else "upgrades"
 
 
-def _wielded(scene: Scene, pack: Pack, weapon: str) -> Pack | None:
+def _to_wield(scene: Scene, pack: Pack, weapon: str) -> str:
     """In hand if that hand is free, else carried; in hand first if it may be."""
-    slot = scene.catalog.weapons[weapon].group
+    slot = str(scene.catalog.weapons[weapon].group)
     free = not getattr(pack, slot)
     if free and not (pack.shield and two_handed(scene, weapon)):
-        return changed(pack, **{slot: weapon})
-    if len(pack.spares) >= scene.catalog.quest.hero.spares:
-        return None
-    return changed(pack, spares=(*pack.spares, weapon))
+        return slot
+    return "spares" if len(pack.spares) < scene.catalog.quest.hero.spares else ""
 
 
 def without_item(pack: Pack, item: str) -> Pack:
     """The pack without one of the things it holds, carried ones first."""
-    for field in ("items", "spares", "upgrades"):
+    for field in LISTS:
         names = list(getattr(pack, field))
         if item in names:
             names.remove(item)
