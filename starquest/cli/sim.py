@@ -16,7 +16,7 @@ from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.model.dice import MASK
 from starquest.model.setup import SKIES
-from starquest.play.bots import BOTS
+from starquest.play.bots import BOTS, PARTIES
 from starquest.play.games import GameSpec
 from starquest.play.modes import PLAY_MODES, PlayMode
 from starquest.play.modes.match.words import read_match, read_mind
@@ -97,7 +97,8 @@ def _planned(args: argparse.Namespace, catalog: Catalog) -> tuple[PlayMode, Iter
 
 def _quests(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:
     bot = pick("bot", args.bot or "greedy", BOTS)
-    return specs(catalog, args.seed, args.games, bot, _wishes(args, catalog))
+    wishes = attrs.evolve(_wishes(args, catalog), liked=PARTIES.get(bot, ()))
+    return specs(catalog, args.seed, args.games, bot, wishes)
 
 
 def _skirmishes(args: argparse.Namespace, catalog: Catalog) -> Iterator[GameSpec]:

@@ -57,9 +57,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.balance.worth", description=main.__doc__)
     parser.add_argument("--games", type=int, default=ENOUGH, metavar="N", help=f"({ENOUGH})")
     parser.add_argument("--workers", type=int, default=1, metavar="K", help="processes (1)")
+    parser.add_argument(
+        "--retell", action="store_true", help="play nothing: write the document anew"
+    )
     options = parser.parse_args(arguments)
     catalog = load_catalog()
-    record = recorded(catalog, tally(options.games, options.workers), options.games)
+    record = (
+        load()
+        if options.retell
+        else recorded(catalog, tally(options.games, options.workers), options.games)
+    )
     write(catalog, record)
     sys.stdout.write("".join(f"never: {row.entry}\n" for row in dead(catalog, record)))
     return 0
@@ -164,6 +171,9 @@ a value in points and takes the best; nothing here was chosen at random. In ever
 hero knows three more skills of its class from the start, drawn by the seed. *Chosen* counts
 decisions: tried, cast, bought, taken as a level. *Took effect* counts what came of it: it worked,
 was fought with, was worn by who acted. *Games* had one of the two.
+
+Which skills heroes learn is told, not demanded: the bot learns the same few first, and what each
+skill is worth shows where a hero knows it.
 
 What no mission showed is marked: a test draws the situation in which the bot chooses it.
 A new entry of the data without either fails `tests/balance/test_worth.py`."""

@@ -45,7 +45,11 @@ def start_ratio(effort: Effort, repeat: int) -> float:
 
 @cache
 def cursor_moves(
-    count: int, repeat: int, program: tuple[str, ...] = CROWDED, ready: bytes = b"Whose turn"
+    count: int,
+    repeat: int,
+    program: tuple[str, ...] = CROWDED,
+    ready: bytes = b"Whose turn",
+    keys: tuple[bytes, ...] = KEYS,
 ) -> tuple[float, ...]:
     """Milliseconds from each cursor key to its complete frame."""
     assert repeat >= 0
@@ -53,7 +57,7 @@ def cursor_moves(
         child.read_until(ready)
         child.read_until(FRAME_END)
         child.drain(0.5)
-        return tuple(_quiet(child, KEYS[index % len(KEYS)]) for index in range(count))
+        return tuple(_quiet(child, keys[index % len(keys)]) for index in range(count))
 
 
 def _quiet(child: Child, key: bytes) -> float:

@@ -10,7 +10,7 @@ from starquest.engine.game import legal
 from starquest.engine.kit import kit_of
 from starquest.model.ids import EntityId
 from starquest.model.state import GameState, Wounds
-from starquest.model.step import Act, Ask, Reserves, Turn
+from starquest.model.step import Act, Ask, Reserves, Settle, Turn
 from starquest.model.world import World
 from starquest.play.codec import dump_state
 from starquest.play.invariants.world import (
@@ -40,14 +40,18 @@ def faults(state: GameState) -> list[str]:
 
 
 def wounds_in_range(state: GameState) -> Iterator[str]:
-    """No model stands that should have fallen, and no attack is half done."""
+    """No model stands that should have fallen; hurt is who is still to be settled, nobody else."""
+    due = [step.unit for step in state.agenda if isinstance(step, Settle)]
     for model, body in state.world.bodies.items():
+        if body.unit in due:
+            continue
         most = kit_of((profile_of(state, model),)).tough - 1
         if state.settings.wounds is Wounds.EFFECTS and _alone(state, body.unit):
             most += 1 + SURVIVED
         if not 0 <= body.wounds <= most:
             yield f"model {model} has {body.wounds} wounds of {most}"
-    yield from (f"unit {u} is being hurt" for u, s in state.world.statuses.items() if s.hurt)
+    hurt = [u for u, status in state.world.statuses.items() if status.hurt]
+    yield from (f"unit {u} is being hurt" for u in hurt if u not in due)
 
 
 def somebody_is_asked(state: GameState) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from starquest.play.bots.bot import Bot
+from starquest.play.bots.tactician.party import CLASSES
 
 
 def _greedy(_seed: int) -> Bot:
@@ -30,6 +31,9 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 """Every bot by name; a seed makes one that rolls dice of its own."""
 
+PARTIES: dict[str, tuple[str, ...]] = {"tactician": CLASSES}
+"""The classes a bot takes where it may choose, the best first."""
+
 
 def bot_named(name: str, seed: int) -> Bot:
     """The bot of this name."""
@@ -38,4 +42,4 @@ def bot_named(name: str, seed: int) -> Bot:
     return BOTS[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "bot_named"]
+__all__ = ["BOTS", "PARTIES", "Bot", "bot_named"]

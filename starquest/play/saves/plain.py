@@ -20,6 +20,8 @@ class Limits:
     """Commas, quotes and opening brackets: each value has one at least."""
     entries: int
     """Of one list or table."""
+    numbers: int = 10_000
+    """Of one list of nothing but numbers: a question may offer every cell of a table."""
 
 
 FEW = Limits(marks=60_000, entries=1_000)
@@ -49,8 +51,7 @@ def loads(source: bytes, most: Limits = FEW) -> Any:  # noqa: ANN401 - any JSON 
         raise ValueError(words("saves.json.not_json", reason=error.msg)) from None
     except RecursionError:
         raise ValueError(words("saves.json.deep")) from None
-    if _largest(found) > most.entries:
-        raise ValueError(words("saves.json.entries", most=most.entries))
+    _check_lists(found, most)
     return found
 
 
@@ -72,20 +73,30 @@ def marks_of(source: bytes) -> int:
     return len(source) - len(source.translate(None, _MARKS))
 
 
-def _largest(value: object) -> int:
-    """The most entries a list or table in a value has."""
-    most, left = 0, [value]
+def _check_lists(value: object, most: Limits) -> None:
+    """ValueError if a list or table in a value is too long."""
+    left = [value]
     while left:
         match left.pop():
             case dict() as table:
-                most = max(most, len(table))
+                _check_length(len(table), most.entries)
                 left += table.values()
+            case list() as entries if len(entries) > most.entries and _numbers(entries):
+                _check_length(len(entries), most.numbers)
             case list() as entries:
-                most = max(most, len(entries))
+                _check_length(len(entries), most.entries)
                 left += entries
             case _:
                 pass
-    return most
+
+
+def _check_length(length: int, most: int) -> None:
+    if length > most:
+        raise ValueError(words("saves.json.entries", most=most))
+
+
+def _numbers(entries: list[object]) -> bool:
+    return all(type(entry) is int for entry in entries)
 
 
 def depth_of(source: bytes) -> int:

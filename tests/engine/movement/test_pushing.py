@@ -11,6 +11,7 @@ from starquest.model.steps.ask_facts import PushFacts
 from tests.support.board import GRUNT, SPECIAL, Kind, board, drawn, fighter, gun, sword
 from tests.support.events import Told, exact, of, only
 from tests.support.finding import Spot, asked, cell, places, question, status, uid
+from tests.support.invariants import faults
 from tests.support.playing import charge, play, scripted, shoot
 
 UNITS: dict[str, Kind] = {"1": fighter(gun(), sword()), "a": fighter(sword())}
@@ -112,6 +113,21 @@ def test_who_flies_is_pushed_over_an_edge_without_falling() -> None:
     units: dict[str, Kind] = {**UNITS, "a": fighter(rules=["flying"])}
     state, events = pushed(shot(OPEN, ["9" * 11 + "00"] * 5, units), (12, 2), 4)
     assert (of(events, Fell), places(state, "a")) == ([], [(12, 2)])
+
+
+@pytest.mark.rule("FF-191", "FR-14", "FF-204")
+def test_of_two_units_under_one_blast_each_is_pushed_before_the_next_is_settled() -> None:
+    units: dict[str, Kind] = {"1": fighter(gun(1, "blast 2")), "a": GRUNT, "b": GRUNT}
+    rows = ["..............", "1.........a.b.", ".............."]
+    # one hit becomes two, one for each; neither is blocked; a 1 and a marker leave the first Shaken
+    state = shoot(board(rows, units, settings=SPECIAL, dice=(4, 1, 1, 1)))[0]
+    assert question(state).about(PushFacts).target == uid(state, "a")
+    assert not status(state, "b").shaken
+    state, events = exact(play(scripted(state, 4, 1), Choose(1)))
+    assert only(events, Pushed).passed
+    assert only(events, EffectRolled).total == 2
+    assert question(state).about(PushFacts).target == uid(state, "b")
+    assert not faults(state)
 
 
 @pytest.mark.rule("FF-191", "FR-14")

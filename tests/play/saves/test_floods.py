@@ -11,6 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
+from starquest.play.invariants.values import WIDEST
 from starquest.play.saves import Damaged, SaveError, documents, journal
 from starquest.play.saves.envelope import LARGEST, LARGEST_PART, Kind, pack, seal, unseal
 from starquest.play.saves.history import MOST_ROWS
@@ -24,7 +25,7 @@ from starquest.play.saves.journal import (
     read_journal,
     search_journal,
 )
-from starquest.play.saves.plain import FEW
+from starquest.play.saves.plain import FEW, dumps, loads
 from starquest.play.saves.snapshot import read_snapshot, write_snapshot
 from tests.play.saves.forging import Forgery, document, good, sealed, with_part
 from tests.play.saves.playing import CATALOG
@@ -133,6 +134,16 @@ def test_faults_by_the_thousand_are_not_all_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("starquest.content.names.nearest", nearest)
     refused(sealed(found))
     assert 0 < len(told) < 50
+
+
+def test_a_question_may_offer_every_cell_of_the_widest_table() -> None:
+    """A point for a spell is asked for among all cells within its reach."""
+    cells = list(range(WIDEST * WIDEST + 1))
+    assert loads(dumps({"options": cells})) == {"options": cells}
+    assert len(cells) > FEW.entries
+    for flood in (list(range(FEW.numbers + 1)), [*cells, None], dict.fromkeys(map(str, cells), 1)):
+        with pytest.raises(ValueError, match="more than"):
+            loads(dumps(flood))
 
 
 def test_the_longest_history_is_read_and_a_longer_one_neither_read_nor_written() -> None:

@@ -1,4 +1,4 @@
-"""The commands a captain weighs for a unit: about forty at most."""
+"""The commands a captain weighs for a unit: about thirty at most."""
 
 from starquest.engine.board.bits import cells_of
 from starquest.engine.minds.army.ground import Ground
@@ -10,9 +10,9 @@ from starquest.model.decision import NO_GOAL, Goal, GoalKind
 from starquest.model.frozen import frozen
 from starquest.model.ids import NOBODY, OFF_TABLE, Cell, EntityId
 
-SHOTS = 8
+SHOTS = 6
 """So many places to shoot from are weighed, spread evenly over those there are."""
-SHELTERS = 4
+SHELTERS = 2
 CHARGED = 5
 
 

@@ -4,6 +4,7 @@ A rehearsal is played on the party's view, which has neither the dice to come no
 nobody sees; all candidates meet the same dice, so that luck tells them apart as little as possible.
 """
 
+from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, pvariance
 
@@ -12,18 +13,21 @@ import attrs
 from starquest.engine.game import mind_step, step
 from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.party import quest_of
-from starquest.engine.scene import scene_of
 from starquest.model.command import Command
 from starquest.model.dice import Dice, mix
 from starquest.model.result import Rejected
 from starquest.model.state import GameState
 from starquest.play.bots.bot import Bot
-from starquest.play.bots.tactician.standing import standing
+from starquest.play.bots.tactician.prospects import prospects
 
+Worth = Callable[[Command, int], float | None]
+"""What a command comes to on some dice; None if it is refused."""
 LONGEST = 400
 """Commands after which a rehearsal is weighed as it stands."""
-SURE = 1.0
+SURE = 0.5
 """How many standard errors better a rival must do than what looked best."""
+FEWEST = 2
+"""How often a rival is tried before it may be given up."""
 
 
 @attrs.frozen
@@ -34,12 +38,11 @@ class Rehearsal:
     stand_in: Bot
     """Plays the party."""
     rounds: int = 1
-    """Rounds that are played to their end."""
+    """Rounds that are played to their end; 1 is this one."""
 
     def worth(self, command: Command, seed: int) -> float | None:
-        """How the party stands after a command and all that follows; None if it is refused."""
-        first = self.view
-        found = step(attrs.evolve(first, dice=Dice(mix(seed))), command)
+        """What may be expected after a command and all that follows; None if it is refused."""
+        found = step(attrs.evolve(self.view, dice=Dice(mix(seed))), command)
         if isinstance(found, Rejected):
             return None
         state = found.state
@@ -47,12 +50,12 @@ class Rehearsal:
             if self._over(state):
                 break
             state = self._on(state)
-        return standing(first, state)
+        return prospects(state)
 
     def _over(self, state: GameState) -> bool:
         if state.outcome is not None or state.round >= self.view.round + self.rounds:
             return True
-        return quest_of(scene_of(state)).finished > quest_of(scene_of(self.view)).finished
+        return quest_of(state).finished > quest_of(self.view).finished
 
     def _on(self, state: GameState) -> GameState:
         if mind_of(state) is not None:
@@ -61,20 +64,35 @@ class Rehearsal:
         return state if isinstance(found, Rejected) else found.state
 
 
-def most_promising(trial: Rehearsal, commands: list[Command], seeds: list[int]) -> Command:
-    """The first command, unless another does clearly better on the same dice."""
-    plain = [trial.worth(commands[0], seed) for seed in seeds]
-    best, lead = commands[0], 0.0
-    for command in commands[1:]:
-        tried = [trial.worth(command, seed) for seed in seeds]
-        gains = [
-            b - a for a, b in zip(plain, tried, strict=True) if a is not None and b is not None
-        ]
-        if gains and _clear(gains) > lead:
-            best, lead = command, _clear(gains)
-    return best
+class Trials:
+    """Commands tried on the same dice; none is tried more often than it takes to judge it."""
 
+    def __init__(self, worth: Worth, plain: Command, seeds: Sequence[int]) -> None:
+        self._worth, self._plain, self._seeds = worth, plain, seeds
+        self._known: dict[int, float | None] = {}
 
-def _clear(gains: list[float]) -> float:
-    """What a rival is better by, a margin for luck taken off."""
-    return fmean(gains) - SURE * sqrt(pvariance(gains) / len(gains))
+    def best(self, rivals: Sequence[Command]) -> Command:
+        """The plain command, unless another does clearly better."""
+        best, lead = self._plain, 0.0
+        for rival in rivals:
+            gain = self._gain(rival)
+            if gain > lead:
+                best, lead = rival, gain
+        return best
+
+    def _gain(self, rival: Command) -> float:
+        """What a rival is better by, a margin for luck taken off; nothing once it looks worse."""
+        gains: list[float] = []
+        for seed in self._seeds:
+            theirs, ours = self._worth(rival, seed), self._ours(seed)
+            if theirs is None or ours is None:
+                return 0.0
+            gains.append(theirs - ours)
+            if len(gains) >= FEWEST and fmean(gains) <= 0:
+                return 0.0
+        return fmean(gains) - SURE * sqrt(pvariance(gains) / len(gains))
+
+    def _ours(self, seed: int) -> float | None:
+        if seed not in self._known:
+            self._known[seed] = self._worth(self._plain, seed)
+        return self._known[seed]

@@ -27,6 +27,8 @@ class Wishes:
 
     party: int | tuple[str, ...] | None = None
     """The number of heroes, or their classes."""
+    liked: tuple[str, ...] = ()
+    """Classes that are taken first where neither is asked for."""
     factions: tuple[str, ...] | None = None
     small: bool | None = None
     challenges: tuple[str, ...] | None = None
@@ -52,7 +54,7 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
         challenges = tuple(name for name in CHALLENGES if coins.below(2))
     skies = {name: sky for name, sky in wishes.skies.items() if sky != "random"}
     return QuestSetup(
-        _party(catalog, Picks(seed, PARTY), wishes.party),
+        _party(catalog, Picks(seed, PARTY), wishes),
         factions=_factions(catalog, Picks(seed, HORDE))
         if wishes.factions is None
         else wishes.factions,
@@ -68,16 +70,17 @@ def quest_for(catalog: Catalog, seed: int, wishes: Wishes) -> QuestSetup:
     )
 
 
-def _party(
-    catalog: Catalog, picks: "Picks", wish: int | tuple[str, ...] | None
-) -> tuple[Recruit, ...]:
+def _party(catalog: Catalog, picks: "Picks", wishes: Wishes) -> tuple[Recruit, ...]:
+    wish = wishes.party
     if isinstance(wish, tuple):
         return tuple(Recruit(kind) for kind in wish)
     numbers = catalog.quest.party
-    count = picks.below(numbers.most - numbers.fewest + 1) + numbers.fewest
-    return tuple(
-        _recruit(catalog, picks, kind) for kind in picks.some(list(catalog.heroes), wish or count)
-    )
+    drawn = picks.below(numbers.most - numbers.fewest + 1) + numbers.fewest
+    count = wish or drawn
+    liked = [kind for kind in wishes.liked if kind in catalog.heroes and wish is None]
+    others = [kind for kind in catalog.heroes if kind not in liked]
+    kinds = liked[:count] + picks.some(others, max(0, count - len(liked)))
+    return tuple(_recruit(catalog, picks, kind) for kind in kinds)
 
 
 def _recruit(catalog: Catalog, picks: "Picks", kind: str) -> Recruit:

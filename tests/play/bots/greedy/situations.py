@@ -2,8 +2,12 @@
 
 from collections.abc import Callable
 
+import attrs
+
 from starquest.content.spells import Tradition
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.state import GameState
+from starquest.model.step import Shop
 from tests.support.board import Spots, drawn
 from tests.support.changes import (
     activated,
@@ -130,3 +134,10 @@ def two_comrades_are_about_to_be_struck() -> GameState:
     foes = {"a": "siege_frame", "b": "siege_frame"}
     state = quest(drawn(36, 9, marks), party, foes, {"A": 1})
     return taught(activated(state, "23"), "1", Tradition.VOID_GEOMETRY, 2)
+
+
+@shows("gear jump_pack")
+def the_last_shop_has_nothing_better() -> GameState:
+    state = quest("1.2.A", None, {}, {"A": 1}, stock=("jump_pack",), wave=9)
+    state = attrs.evolve(state, ledger=attrs.evolve(quest_of(state), finished=9))
+    return carrying(attrs.evolve(state, agenda=(*state.agenda, Shop())), "1", money=150)

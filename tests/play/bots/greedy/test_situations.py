@@ -4,7 +4,7 @@ import pytest
 
 from starquest.model.command import Activate
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask
+from starquest.model.step import Act, Ask, Shop, Turn
 from starquest.play.bots.greedy.bot import GreedyBot
 from starquest.play.exhaust.look import Look
 from starquest.play.exhaust.worth import chosen_in
@@ -15,11 +15,11 @@ from tests.support.playing import play
 
 
 def chosen(state: GameState) -> list[str]:
-    """What the greedy player chooses in the activation of hero 1."""
-    if not isinstance(state.agenda[-1], Ask):
+    """What the greedy player chooses in the activation of hero 1, or in the shop."""
+    if isinstance(state.agenda[-1], Turn):
         state, _ = play(state, Activate(uid(state, "1")))
     found: list[str] = []
-    while isinstance(state.agenda[-1], Act | Ask) and whose(state) is Whose.PERSON:
+    while isinstance(state.agenda[-1], Act | Ask | Shop) and whose(state) is Whose.PERSON:
         command = GreedyBot().choose(state)
         after, _ = play(state, command)
         found += map(str, chosen_in(Look(state, after), command))

@@ -14,6 +14,7 @@ from starquest.play.bots.tactician.bot import TacticianBot
 from starquest.play.session import Session, Whose, play_out, whose
 from tests import times
 from tests.support.board import catalog, drawn
+from tests.support.changes import wounded
 from tests.support.finding import uid
 from tests.support.mission_invariants import mission_faults
 from tests.support.playing import play
@@ -48,6 +49,22 @@ def test_games_are_sound_and_the_dice_to_come_change_no_choice(index: int) -> No
         assert TacticianBot(3).choose(reloaded(session.state)) == command
         session.apply(command)
         assert mission_faults(session.state) == []
+
+
+def test_what_it_rehearses_depends_on_no_dice_to_come() -> None:
+    board = drawn(20, 8, {"1": (2, 2), "2": (0, 4), "A": (2, 0), "a": (10, 2), "b": (12, 6)})
+    foes = {"a": "furnace_brute", "b": "jump_reaver"}
+    state = quest(board, {"1": "marksman", "2": "medic"}, foes, {"A": 1}, wave=5, finished=4)
+    session, told = Session(wounded(state, "1", 5)), TacticianBot(3)
+    while whose(session.state) is not Whose.OVER and session.state.round < 3:
+        if whose(session.state) is Whose.PROGRAM:
+            session.mind_step()
+            continue
+        command = told.choose(session.state)
+        assert command in legal(session.state), command
+        assert TacticianBot(3).choose(reloaded(session.state)) == command
+        session.apply(command)
+    assert session.history
 
 
 def test_the_same_seed_plays_the_same_game() -> None:

@@ -8,15 +8,17 @@ import pytest
 
 from starquest.engine.digest import digest
 from starquest.engine.game import legal, new_game, step
+from starquest.engine.mode import mind_of
 from starquest.engine.modes.match.mode import MATCH
 from starquest.model.command import Command
 from starquest.model.modes.match import MatchSetup
 from starquest.model.result import Applied
 from starquest.model.state import GameState
 from starquest.model.step import AskKind
+from starquest.play.bots.bot import Bot
 from starquest.play.replay import Replay, ReplayPlayer, replay_of, verify
 from starquest.play.saves import RunLibrary
-from starquest.play.session import Session
+from starquest.play.session import Run, Session, play_one
 from tests.support.board import catalog
 from tests.support.wild_matches import WildBot, moments, wild_setup
 
@@ -30,20 +32,22 @@ MOMENTS = {f"asked {kind}" for kind in ASKED} | {
 }  # fmt: skip
 MOST = 400
 """So many matches are looked through for all the moments, at most."""
+FARTHER = 12
+"""So many commands are played on after a moment is taken over."""
 
 
 class Watched:
     """One match, the moments first met in it, and where in it they are."""
 
     def __init__(self, seed: int, known: set[str]) -> None:
-        self.setup: MatchSetup = wild_setup(seed)
+        minds = ("", "list") if seed % 2 else ("", "")
+        self.setup: MatchSetup = wild_setup(seed, minds=minds)
         self.seed, self.found = seed, dict[str, int]()
         session, bot = Session(new_game(self.setup, seed, catalog())), WildBot(seed)
         self.states: list[GameState] = [session.state]
         self._note(known)
         while session.state.outcome is None:
-            result = session.apply(bot.choose(session.state))
-            assert isinstance(result, Applied)
+            result = decide(session, bot)
             self.states.append(result.state)
             self._note(known, result)
         self.commands: list[Command] = session.history
@@ -53,6 +57,23 @@ class Watched:
             if moment not in known:
                 known.add(moment)
                 self.found[moment] = len(self.states) - 1
+
+
+def decide(run: Run, bot: Bot) -> Applied:
+    """The next decision, the program's or that of a person whom a bot stands for."""
+    if mind_of(run.state) is not None:
+        return run.mind_step()
+    return play_one(run, bot)
+
+
+def go_on(run: Run, commands: list[Command]) -> None:
+    """Play as it was played; a program decides again, and as it did."""
+    for command in commands:
+        if mind_of(run.state) is not None:
+            run.mind_step()
+        else:
+            assert isinstance(run.apply(command), Applied)
+        assert run.history[-1] == command
 
 
 def watched() -> Iterator[Watched]:
@@ -86,8 +107,9 @@ def test_every_moment_is_kept_watched_and_taken_over(tmp_path: Path) -> None:
         replay.save(library.folder / "duel.replay")
         loaded = Replay.load(library.folder / "duel.replay", catalog())
         assert verify(loaded).ok
+        player = ReplayPlayer(loaded)
         for moment, place in match.found.items():
-            _taken_over(library, loaded, match, place, moment)
+            _taken_over(library, player, match, place, moment)
 
 
 def _left_and_resumed(library: RunLibrary, match: Watched) -> None:
@@ -98,26 +120,24 @@ def _left_and_resumed(library: RunLibrary, match: Watched) -> None:
         with library.open("duel") as run:
             assert (run.troubles, run.problem) == ((), "")
             assert same(run.state, match.states[moment]), match.found
-            for command in match.commands[moment:place]:
-                assert isinstance(run.apply(command), Applied)
+            go_on(run, match.commands[moment:place])
     with library.open("duel") as run:
         assert run.state.outcome == match.states[-1].outcome is not None
 
 
 def _taken_over(
-    library: RunLibrary, replay: Replay, match: Watched, place: int, moment: str
+    library: RunLibrary, player: ReplayPlayer, match: Watched, place: int, moment: str
 ) -> None:
-    """From there it is played to its end once more, as a run of one's own."""
-    player = ReplayPlayer(replay)
+    """From there it is played on as it was, as a run of one's own."""
     assert player.go(place), moment
     assert same(player.state, match.states[place]), moment
     with player.take_over(library, moment.replace(" ", "_")) as run:
         name = run.name
         assert same(run.state, match.states[place]), moment
+    on = match.commands[place:][:FARTHER]
     with library.open(name) as run:
-        for command in match.commands[place:]:
-            assert isinstance(run.apply(command), Applied), moment
-        assert digest(run.state) == digest(match.states[-1]), moment
+        go_on(run, on)
+        assert digest(run.state) == digest(match.states[place + len(on)]), moment
         assert not run.summary.ranked
 
 
