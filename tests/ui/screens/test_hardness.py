@@ -13,7 +13,7 @@ from starquest.model.setup import SKIES
 from starquest.ui.screens.newgame import NewGame
 from tests.support.board import catalog
 from tests.ui.scenes import new_game
-from tests.ui.support import SIZES, Desk, play
+from tests.ui.support import SIZES, Desk, play, title
 
 BOTH = pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
 Size = tuple[int, int]
@@ -213,5 +213,24 @@ def test_other_sizes_of_the_terminal_keep_the_line() -> None:
             await desk.pilot.resize_terminal(80, 24)
             await desk.settle()
             assert desk.fits()
+
+    play(scene())
+
+
+def test_the_options_are_what_new_missions_start_with() -> None:
+    async def scene() -> None:
+        async with title((80, 24)) as desk:
+            await desk.keys("o", "end", "up", "enter", "right", "down", "right", "escape")
+            assert "Missions       < story >" in desk.text()
+            await desk.keys("escape")
+            await desk.loaded()
+            assert (desk.app.options.difficulty, desk.app.options.luck) == ("story", "steadied")
+            assert ", Story" in desk.text(), "the title tells it of Play now"
+            await desk.keys("n")
+            assert (form(desk).setup.difficulty, form(desk).setup.luck) == ("story", Luck.STEADIED)
+            await desk.keys("escape", "p")
+            assert quest_of(desk.playing.scene).difficulty == "story"
+            assert desk.playing.state.settings.luck is Luck.STEADIED
+            assert "Difficulty: Story. Steadied dice." in desk.text()
 
     play(scene())

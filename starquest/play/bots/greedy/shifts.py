@@ -6,6 +6,7 @@ from starquest.engine.board.reach import reach
 from starquest.model.ids import EntityId, Side
 from starquest.model.step import Act
 from starquest.play.bots.greedy.modifiers import Use
+from starquest.play.bots.greedy.outlook import Outlook
 from starquest.play.bots.greedy.positions import Ground
 
 WAITING = 0.3
@@ -26,7 +27,7 @@ def shift_worth(listed: tuple[Op, ...], use: Use, target: EntityId) -> float:
 def _moved(op: ops.Shift | ops.Teleport | ops.Gate, use: Use, target: EntityId) -> float:
     walked = isinstance(op, ops.Shift)
     inches = op.reach if isinstance(op, ops.Gate) else op.inches
-    return late(use, target) * _gain(use, target, inches, walked=walked)
+    return late(use, target) * _gain(use.out, target, inches, walked=walked)
 
 
 def late(use: Use, target: EntityId) -> float:
@@ -39,12 +40,16 @@ def scurry_worth(use: Use) -> float:
     """What a few steps more are worth once the main action is over."""
     out, here = use.out, use.out.scene.mask(use.hero)
     placed = any(out.zone(row.cell) & here for row in out.world.objectives.values())
-    return 0.0 if use.early or placed else SURE * _gain(use, use.hero, SCURRIED, walked=True)
+    return 0.0 if use.early or placed else SURE * _gain(out, use.hero, SCURRIED, walked=True)
 
 
-def _gain(use: Use, hero: EntityId, inches: int, *, walked: bool) -> float:
+def _gain(out: Outlook, hero: EntityId, inches: int, *, walked: bool) -> float:
     """How much better the best cell within some inches is than where a hero stands."""
-    out, scene, start = use.out, use.out.scene, use.out.cell(hero)
+    return out.keep(("gain", hero, inches, walked), _gained, out, hero, inches, walked=walked)
+
+
+def _gained(out: Outlook, hero: EntityId, inches: int, *, walked: bool) -> float:
+    scene, start = out.scene, out.cell(hero)
     far, bits = scene.table.length(inches), scene.field.bits
     board = reach(scene.field.free, start, far, bits.stride) if walked else bits.disc(start, far)
     taken = scene.side_mask(Side.ONE) | scene.side_mask(Side.TWO) | scene.lying()

@@ -103,9 +103,12 @@ def _deals(out: Outlook) -> Iterator[Deal]:
     """Every purchase the party can pay for together."""
     purse = _purse(out)
     for item in on_sale(out.scene.catalog, out.quest.stock):
+        full = price(out.scene, item)
         for hero in out.world.heroes:
-            deal = _deal(out, hero, item)
-            if deal is not None and deal.cost <= purse:
+            old = _given_up(out, hero, item)
+            cost = full - (resale(out.scene, old) if old else 0)
+            deal = _deal(out, hero, item, old, cost) if cost <= purse else None
+            if deal is not None:
                 yield deal
 
 
@@ -113,29 +116,32 @@ def _purse(out: Outlook) -> int:
     return sum([pack.credits for pack in out.world.packs.values()])
 
 
-def _deal(out: Outlook, hero: EntityId, item: str) -> Deal | None:
+def _deal(out: Outlook, hero: EntityId, item: str, old: str, cost: int) -> Deal | None:
     """A purchase and what it is worth, if the hero has room and use for it."""
     pack = out.world.packs[hero]
-    old, value = _exchanged(out, hero, item)
     new = with_item(out.scene, without_item(pack, old) if old else pack, item)
     if new is None or item in new.spares or item == old:
         return None
-    cost = price(out.scene, item) - (resale(out.scene, old) if old else 0)
+    value = _gain(out, hero, item) - _lost(out, hero, old)
     return Deal(hero, item, old, cost, value - credit_worth(out) * cost)
 
 
-def _exchanged(out: Outlook, hero: EntityId, item: str) -> tuple[str, float]:
-    """What would have to go for a thing, and how much better off a hero would be."""
+def _given_up(out: Outlook, hero: EntityId, item: str) -> str:
+    """What would have to go for a thing; empty if there is room."""
     catalog, pack = out.scene.catalog, out.world.packs[hero]
-    gain = _gain(out, hero, item)
     if item in catalog.items:
         full = len(pack.items) >= catalog.quest.hero.items
-        least = min(pack.items, key=lambda name: comfort(out, hero, name, hero)) if full else ""
-        return least, gain - (comfort(out, hero, least, hero) if least else 0.0)
+        return min(pack.items, key=lambda name: comfort(out, hero, name, hero)) if full else ""
     if item in catalog.gear:
-        old = _worn(out, hero, pack, item)
-        return old, gain - (waves_ahead(out) * wear(out, hero, old) if old else 0.0)
-    return str(getattr(pack, catalog.weapons[item].group)), gain
+        return _worn(out, hero, pack, item)
+    return str(getattr(pack, catalog.weapons[item].group))
+
+
+def _lost(out: Outlook, hero: EntityId, old: str) -> float:
+    """What giving a thing up costs; a weapon's gain is counted against the old one already."""
+    if old in out.scene.catalog.items:
+        return comfort(out, hero, old, hero)
+    return waves_ahead(out) * wear(out, hero, old) if old in out.scene.catalog.gear else 0.0
 
 
 def _worn(out: Outlook, hero: EntityId, pack: Pack, item: str) -> str:

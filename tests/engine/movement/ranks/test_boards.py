@@ -246,6 +246,26 @@ def test_a_shape_is_offered_wherever_one_of_its_plans_has_room(seed: int, count:
         assert cells_of(ranks.board(shape)) == wanted
 
 
+@pytest.mark.rule("FF-131")
+@pytest.mark.soak
+@pytest.mark.parametrize("count", [5, 9, 12])
+@pytest.mark.parametrize("seed", range(ROUNDS // 8))
+def test_a_lead_heads_its_block_only_where_nothing_else_has_room(seed: int, count: int) -> None:
+    bits, reaches = drawn_at_random(seed, count, holes=1)
+    starts = [bits.grid.cell(index % 4, index // 4) for index in range(count)]
+    ranks, spots = Ranks(bits, SPAN, starts, reaches), kept(bits, starts)
+    gather = ranks.board(Shape.LOOSE)
+    plain = [spots, *[plan for shape in BLOCKS for plan in blocks(spots, shape, SPAN)]]
+    late = [plan for shape in BLOCKS for plan in headed(spots, shape, SPAN)]
+    for goal in cells_of(ranks.goals()):
+        fitting = [plan for plan in plain if room(bits, reaches, plan, goal)]
+        if not fitting and gather >> goal & 1:
+            assert ranks.cells(goal) == ranks.cells(goal, Shape.LOOSE)
+            continue
+        fitting += [plan for plan in late if room(bits, reaches, plan, goal)]
+        assert ranks.cells(goal) == ends(bits, goal, fitting[0])
+
+
 def room(bits: GridBits, reaches: list[int], plan: Plan, goal: Cell) -> bool:
     """Whether everybody gets to its spot of a plan, looked at one by one."""
     cells = [bits.grid.cell(*spot) for spot in placed(bits, plan, goal) or ()]
