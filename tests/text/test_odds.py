@@ -68,6 +68,10 @@ def test_the_odds_of_this_very_mission_are_a_sentence() -> None:
     assert here_line(catalog(), SAMPLE, "standard", 2) == (
         "Standard: of 100 such missions the bot greedy wins 30 (26 to 35), without challenges."
     )
+    told = here_line(catalog(), SAMPLE, "standard", 2, "small")
+    assert told.endswith("wins 30 (26 to 35), without challenges, on the small board.")
+    table = odds_table(catalog(), SAMPLE, "standard", 2, "standard")
+    assert table[-1] == "Pure dice, no challenges, standard board."
     assert here_line(catalog(), SAMPLE, "story", 2) == (
         "Story: no odds were measured for 2 heroes."
     )
