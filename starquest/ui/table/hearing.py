@@ -46,7 +46,7 @@ class Hearing:
     def hear(self, event: events.Key) -> None:
         """End what is shown; the key does what it says all the same, as soon as it can."""
         self.settle_accounts()
-        self._flow.ends = -1
+        self._flow.ends, self._flow.ends_wave = -1, 0
         if not self._flow.films.busy:
             self._expect(event)
         elif event.key not in self._going_on and not self._through(event.key):

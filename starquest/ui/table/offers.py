@@ -55,6 +55,8 @@ class Offers:
         """What it was asked for last."""
         self.ends: Callable[[], None] = lambda: None
         """Ends the round for all who wait."""
+        self.ends_wave: Callable[[], None] = lambda: None
+        """Ends the wave for all who wait."""
         self.told: Callable[[], None] = lambda: None
         """Says which heroes go no farther by themselves."""
         self._last: Command | None = None
@@ -130,6 +132,25 @@ class Offers:
         body = words("screens.game.end_round_body")
         title = words("screens.game.end_round")
         self._asking.choose(title, options, lambda at: self.ends() if at else None, body=body)
+
+    def end_wave(self) -> None:
+        """End the wave for all who wait, once nobody is left of it; asked first."""
+        playing = self._playing
+        if playing.wait not in (Wait.PICK, Wait.ACT):
+            return
+        if not look_of(playing.state).swept(playing):
+            self._shown.say(words("screens.game.end_wave_not"))
+        elif not self.reminds:
+            self.ends_wave()
+        else:
+            options = [
+                (words("screens.game.end_round_no"), words("screens.game.end_round_no_about")),
+                (words("screens.game.end_wave_yes"), words("screens.game.end_wave_yes_about")),
+            ]
+            title, body = words("screens.game.end_wave"), words("screens.game.end_wave_body")
+            self._asking.choose(
+                title, options, lambda at: self.ends_wave() if at else None, body=body
+            )
 
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
