@@ -5,7 +5,7 @@ from typing import NamedTuple, get_args
 
 from starquest.content.catalog import Catalog
 from starquest.content.treasure import Find, TreasureDef
-from starquest.model.command import Command, PlaceMarker
+from starquest.model.command import Command, Nudge, PlaceMarker, Tidy
 from starquest.model.event import Event
 from starquest.model.events.heights import Fell, JumpTried, Pushed
 from starquest.model.modes.field.events import FieldModeEvent
@@ -25,9 +25,11 @@ SKIRMISH_ONLY: Mapping[tuple[str, str], str] = {
 }
 """What belongs to the skirmish alone."""
 MARKERS = "a quest is no fight of armies over markers"
+SQUADS = "a quest has no squads that stand in formations"
 FLAT = "a quest is played on one floor, without special moves"
 FIELD_ONLY: Mapping[tuple[str, str], str] = {
     ("command", PlaceMarker.__name__): MARKERS,
+    **{("command", kind.__name__): SQUADS for kind in (Tidy, Nudge)},
     **{("told", kind.__name__): MARKERS for kind in get_args(FieldModeEvent)},
     ("ask", AskKind.EDGE): MARKERS,
     ("ask", AskKind.PUSH): FLAT,
