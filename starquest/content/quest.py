@@ -17,6 +17,10 @@ class PartyNumbers:
     fewest: Count
     most: Count
     credits: Annotated[int, Between(0, 999)]
+    few_up_to: Count
+    """The largest party whose heroes get more credits at the start."""
+    few_credits: Annotated[int, Between(0, 999)]
+    """How many more."""
     deployment: Inches
     """How far from the centre heroes deploy."""
     small_up_to: Count
@@ -48,6 +52,10 @@ class WaveNumbers:
     """How far from a quarter's centre an ambush appears."""
     modest_before: Count
     """Before this wave no unit takes over a third of the points."""
+    grand_from: Count
+    """From this wave on a Hero of the horde leads, and the small stay away."""
+    grand_parts: Count
+    """No unit is worth less than the points divided by this then."""
     excess: Annotated[int, Between(0, 100)]
     """Percent by which the last unit may exceed the points."""
 
@@ -68,8 +76,12 @@ class RecoveryNumbers:
 
     wounds: Count
     """Restored between waves."""
+    before_last: Count
+    """At most so many before the last one."""
+    risen: Count
+    """Wounds left to who was Unconscious and gets up."""
     injured: Count
-    """Wounds left to who comes back with an injury."""
+    """The same for who comes back with an injury."""
     standing: Inches
     """How far from a seized objective they stand then."""
     cured_from: Die

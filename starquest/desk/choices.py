@@ -34,6 +34,7 @@ PLAIN: dict[type, str] = {
     commands.Swap: "swap",
     commands.Rest: "rest",
     commands.OpenDoor: "open_door",
+    commands.Tidy: "tidy",
     commands.Done: "end",
 }
 ACTIONS = (*dict.fromkeys(PLAIN.values()), "buy_main", "buy_skill")

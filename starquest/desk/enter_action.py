@@ -13,6 +13,7 @@ from starquest.model.command import (
     Choose,
     Command,
     Deploy,
+    Nudge,
     PlaceMarker,
     Rush,
     Shape,
@@ -60,6 +61,9 @@ def _meant(playing: Playing) -> list[Deed]:
         case Wait.DEPLOY:
             found = PlaceMarker(cell) if playing.laying else Deploy(playing.focus, cell)
             return [(found,)] if found in legal(playing.state) else []
+        case Wait.TIDY:
+            nudged = Nudge(playing.model, cell)
+            return [(nudged,)] if nudged in legal(playing.state) else []
         case Wait.PICK:
             return _picked(playing)
         case Wait.ASK_MAP:

@@ -20,6 +20,7 @@ from starquest.engine.movement.paths import Pace
 from starquest.engine.scene import scene_of
 from starquest.model.command import Advance, Deploy, Rush, Shape
 from starquest.model.ids import Cell, EntityId
+from starquest.model.step import Act
 from starquest.text.locale import words, words_in
 
 CALM, COVERED, OPEN = "", "+", "!"
@@ -72,21 +73,25 @@ def ghost_facts(playing: Playing) -> list[str]:
         return []
     signs = [ghost.sign for ghost in found]
     shot = sum(ghost.shoots for ghost in found)
-    move = _planned(playing)[0]
+    move, top = _planned(playing)[0], playing.state.agenda[-1]
+    by_hand = [words("ghosts.tidy")] if isinstance(top, Act) and top.tidy else []
     told = words(
         "ghosts.told", models=len(found), open=signs.count(OPEN), covered=signs.count(COVERED),
         reached=any(signs), shot=shot,
     )  # fmt: skip
     if move is None or playing.shape is Shape.ANY or not shapes(playing):
-        return [told]
+        return [told, *by_hand]
     shape = words_in("ghosts.shape", playing.shape)
-    return [words("ghosts.stands", shape=shape, fits=fits(playing, move[-1])), told]
+    return [words("ghosts.stands", shape=shape, fits=fits(playing, move[-1])), told, *by_hand]
 
 
 def _planned(playing: Playing) -> Planned:
     """What would be done, and where everybody would stand after it."""
     if playing.wait is Wait.DEPLOY:
         return _deployed(playing)
+    if playing.wait is Wait.TIDY:
+        nudged = meant(playing)
+        return (nudged[0], (playing.cursor,)) if nudged else (None, ())
     if playing.wait not in (Wait.ACT, Wait.AIM):
         return None, ()
     move = planned_move(playing)

@@ -33,10 +33,8 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
     if own and playing.wait in (Wait.PICK, Wait.ACT):
         return words("hints.autopilot", who=name, autopilot=key("autopilot", playing))
     match playing.wait:
-        case Wait.DEPLOY if playing.laying:
-            return words("hints.marker", confirm=key("confirm"))
-        case Wait.DEPLOY:
-            return words("hints.deploy", who=name, confirm=key("confirm"), next=key("next"))
+        case Wait.DEPLOY | Wait.TIDY:
+            return _placing(playing, name)
         case Wait.PICK:
             return words("hints.pick", who=name, confirm=key("confirm"), next=key("next"))
         case Wait.ACT:
@@ -45,16 +43,7 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
         case Wait.AIM:
             return _aiming(playing, verdict(playing, say))
         case Wait.ASK_MAP:
-            title = question(playing.ask, say).title if playing.ask else ""
-            return words(
-                "hints.ask_map",
-                title=title,
-                off=not meant(playing),
-                confirm=key("confirm"),
-                cancel=key("cancel"),
-                stays=_may_stay(playing),
-                costs=words("phrases.semicolon").join(_left_behind(playing)),
-            )
+            return _choosing(playing, say)
         case Wait.ASK:
             title = question(playing.ask, say).title if playing.ask else ""
             return words("hints.ask", title=title, confirm=key("confirm"))
@@ -62,6 +51,34 @@ def caption(playing: Playing, say: Phrases, *, own: bool = False) -> str:
             return words("hints.horde")
         case _:
             return ""
+
+
+def _placing(playing: Playing, name: str) -> str:
+    """A marker to be placed, a unit, or a model of it."""
+    confirm, another = key("confirm"), key("next")
+    if playing.wait is Wait.TIDY:
+        models, end = playing.models(), key("end", playing)
+        number, count = models.index(playing.model) + 1, len(models)
+        return words(
+            "hints.tidy", who=name, number=number, all=count, confirm=confirm, next=another, end=end
+        )
+    if playing.laying:
+        return words("hints.marker", confirm=confirm)
+    return words("hints.deploy", who=name, confirm=confirm, next=another)
+
+
+def _choosing(playing: Playing, say: Phrases) -> str:
+    """A question about the map, and whether the cursor is on an answer."""
+    title = question(playing.ask, say).title if playing.ask else ""
+    return words(
+        "hints.ask_map",
+        title=title,
+        off=not meant(playing),
+        confirm=key("confirm"),
+        cancel=key("cancel"),
+        stays=_may_stay(playing),
+        costs=words("phrases.semicolon").join(_left_behind(playing)),
+    )
 
 
 def key(name: str, playing: Playing | None = None) -> str:

@@ -5,11 +5,15 @@ Parties, board and placing are chosen by figures: `python -m tests.bench.first_r
 
 from collections.abc import Iterable
 
+import attrs
+
 from starquest.content.catalog import Catalog
 from starquest.desk.start_game import place_all
 from starquest.engine.game import new_game
 from starquest.model.event import HitsRolled, SpellTried
 from starquest.model.frozen import frozen
+from starquest.model.modes.quest.levers import UNMOVED
+from starquest.model.settings import Luck
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.play.bots import bot_named
 from starquest.play.modes.quest.spread import Picks
@@ -59,6 +63,14 @@ def drawn(catalog: Catalog, seed: int) -> Opening:
     return Opening(seed, quest)
 
 
+def set_up(catalog: Catalog, opening: Opening, difficulty: str, luck: str) -> Opening:
+    """The same mission as hard as the player's options say; a difficulty of other data is none."""
+    known = difficulty if difficulty in catalog.difficulties else ""
+    return attrs.evolve(
+        opening, quest=attrs.evolve(opening.quest, difficulty=known, luck=Luck(luck))
+    )
+
+
 def lively(catalog: Catalog, seeds: Iterable[int]) -> Opening:
     """The first of some missions that comes to blows soon; the last of them if none does."""
     found = None
@@ -88,4 +100,12 @@ def told(catalog: Catalog, opening: Opening) -> str:
     quest = opening.quest
     first, second = (catalog.heroes[recruit.kind].name for recruit in quest.party)
     enemies = catalog.factions[quest.factions[0]].name
-    return words("screens.title.play_drawn", first=first, second=second, enemies=enemies)
+    kind = catalog.difficulties.get(quest.difficulty)
+    return words(
+        "screens.title.play_drawn",
+        first=first,
+        second=second,
+        enemies=enemies,
+        difficulty=kind.name if kind and kind.levers != UNMOVED else "",
+        steadied=quest.luck is Luck.STEADIED,
+    )

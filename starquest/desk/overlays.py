@@ -32,6 +32,9 @@ def papers(playing: Playing) -> Papers:
     wait = playing.wait
     if wait in (Wait.DEPLOY, Wait.ASK_MAP):
         return rimmed(playing.known_scene, playing.board(), "advance")
+    if wait is Wait.TIDY:
+        here = playing.state.world.places[playing.model].cell
+        return rimmed(playing.known_scene, playing.board(), "advance") | {here: "path-end"}
     if wait is Wait.AIM and playing.aim:
         known = playing.known_scene
         aimed = aim_papers(known, playing.aim, playing.place_of)

@@ -24,12 +24,12 @@ from starquest.engine.options import Cells
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.steadied import is_steadied
 from starquest.engine.view import Sight, follow, look, scene_of_view, view
-from starquest.model.command import Activate, Command, Deploy, Shape
+from starquest.model.command import Activate, Command, Deploy, Nudge, Shape
 from starquest.model.event import Event
 from starquest.model.ids import NOBODY, Cell, EntityId, Side
 from starquest.model.result import Applied, Happened, Rejected
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, PlaceTurn
+from starquest.model.step import Act, Ask, PlaceTurn, Tidying
 from starquest.play.memory import Memory, recalled, remember
 from starquest.play.session import Run
 from starquest.text.names import remember as remember_names
@@ -65,6 +65,8 @@ class Playing:
     aim: Choice | None = None
     shape: Shape = Shape.ANY
     """How the squad that acts is to stand where it moves, if there is room for that."""
+    model: EntityId = NOBODY
+    """The model that is placed by hand."""
     side: Side = Side.ONE
     """Whose eyes the table is seen with."""
     sight: Sight = NOTHING
@@ -229,7 +231,7 @@ class Playing:
         """Look at who acts, or at the next one who may."""
         top = self.state.agenda[-1] if self.state.agenda else None
         before = self.focus
-        if isinstance(top, Act | Ask) and self.is_mine(top.unit):
+        if isinstance(top, Act | Ask | Tidying) and self.is_mine(top.unit):
             self.focus = top.unit
         elif self.focus not in self.ready():
             self.focus = next(iter(self.ready()), self.focus)
@@ -240,7 +242,30 @@ class Playing:
             self.cursor = placed[0]
         elif self.wait is Wait.DEPLOY and not self.board() >> self.cursor & 1:
             self.cursor = self._central(self.board())
+        if isinstance(top, Tidying) and self.is_mine(top.unit):
+            self.take_model(self.model if self.model in self.models() else self.models()[0])
         self._rested = self.cursor
+
+    def models(self) -> tuple[EntityId, ...]:
+        """The models of the unit that is looked at."""
+        return self.state.world.squads[self.focus].members
+
+    def take_model(self, model: EntityId) -> None:
+        """Have this model be the one that is placed by hand."""
+        self.model = model
+        self.cursor = self.state.world.places[model].cell
+
+    def next_model(self, step_: int) -> None:
+        """Go round the models that are placed by hand."""
+        models = self.models()
+        at = models.index(self.model) if self.model in models else -1
+        self.take_model(models[(at + step_) % len(models)])
+
+    def model_at(self, cell: Cell) -> EntityId | None:
+        """The model of the squad on a cell, if it is another than the one that is placed."""
+        places = self.state.world.places
+        found = (model for model in self.models() if places[model].cell == cell)
+        return next((model for model in found if model != self.model), None)
 
     def _central(self, board: int) -> Cell:
         """The cell of a board nearest to the centre of the table."""
@@ -279,6 +304,11 @@ class Playing:
                 return sum(
                     1 << c.cell for c in legal(self.state)
                     if isinstance(c, Deploy) and c.unit == self.focus
+                )  # fmt: skip
+            case Wait.TIDY:
+                return sum(
+                    1 << c.cell for c in legal(self.state)
+                    if isinstance(c, Nudge) and c.model == self.model
                 )  # fmt: skip
             case Wait.ASK_MAP:
                 ask = self.ask

@@ -40,6 +40,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "picking": ("last", "ask"),
     "growth": ("people", "autopilot"),
     "bell": ("off", "bell", "notice"),
+    "difficulty": ("standard", "story", "veteran"),
+    "luck": ("pure", "steadied"),
     "walks": ("on", "off"),
     "shots": ("on", "off"),
     "blows": ("on", "off"),
@@ -52,6 +54,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
 """Every option with its values, the default first."""
 EFFECTS = ("walks", "shots", "blows", "blasts", "spells", "wounds", "falls", "objectives")
 """The options of what is shown when something happens: a page of their own."""
+MISSIONS = ("difficulty", "luck")
+"""The options a mission is begun with unless it is set up otherwise: a page of their own."""
 LARGEST = 1 << 16
 PLAIN_TERMINALS = ("linux", "vt100", "vt102", "vt220")
 """Terminals whose fonts have little more than ASCII."""
@@ -81,6 +85,8 @@ class Preferences:
     picking: str = CHOICES["picking"][0]
     growth: str = CHOICES["growth"][0]
     bell: str = CHOICES["bell"][0]
+    difficulty: str = CHOICES["difficulty"][0]
+    luck: str = CHOICES["luck"][0]
     walks: str = "on"
     shots: str = "on"
     blows: str = "on"

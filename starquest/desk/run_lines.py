@@ -3,6 +3,7 @@
 import time
 
 from starquest.content.catalog import Catalog
+from starquest.content.difficulties import CUSTOM
 from starquest.desk.columns import cut
 from starquest.play.saves import Broken, Entry, Summary
 from starquest.play.saves.summary import Waits
@@ -85,6 +86,15 @@ def factions(summary: Summary, catalog: Catalog) -> str:
         catalog.factions[f].name if f in catalog.factions else clean(f) for f in summary.factions
     ]
     return listed(names) or words("runs.unknown_enemies")
+
+
+def difficulty(summary: Summary, catalog: Catalog) -> str:
+    """How hard a mission was set up to be; nothing where nobody has chosen."""
+    if summary.difficulty == CUSTOM:
+        return words("odds.custom")
+    kind = catalog.difficulties.get(summary.difficulty)
+    unknown = clean(summary.difficulty) if summary.difficulty else ""
+    return kind.name if kind else unknown
 
 
 def size(count: int) -> str:

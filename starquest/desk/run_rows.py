@@ -35,7 +35,13 @@ def score_lines(record: Score, catalog: Catalog) -> list[str]:
     commands, ranked, piloted = summary.commands, record.ranked, summary.piloted
     return [
         words("runs.list.score_party", name=clean(record.name), party=party),
-        words("runs.list.score_enemies", enemies=enemies, challenges=told, seed=seed),
+        words(
+            "runs.list.score_enemies",
+            enemies=enemies,
+            challenges=told,
+            seed=seed,
+            difficulty=run_lines.difficulty(summary, catalog),
+        ),
         words(
             "runs.list.score_xp",
             xp=record.xp,

@@ -4,7 +4,17 @@ from enum import StrEnum
 
 from starquest.engine.mode import mind_of
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Deployment, DeployTurn, PlaceTurn, Reserves, Shop, Turn
+from starquest.model.step import (
+    Act,
+    Ask,
+    Deployment,
+    DeployTurn,
+    PlaceTurn,
+    Reserves,
+    Shop,
+    Tidying,
+    Turn,
+)
 from starquest.text.questions.question import is_map_choice
 
 
@@ -15,6 +25,7 @@ class Wait(StrEnum):
     PICK = "pick"
     ACT = "act"
     AIM = "aim"
+    TIDY = "tidy"
     ASK = "ask"
     ASK_MAP = "ask_map"
     SHOP = "shop"
@@ -37,6 +48,8 @@ def wait_of(state: GameState, *, aiming: bool = False) -> Wait:
             return Wait.SHOP
         case Ask() as ask:
             return Wait.ASK_MAP if is_map_choice(ask) else Wait.ASK
+        case Tidying():
+            return Wait.TIDY
         case Act():
             return Wait.AIM if aiming else Wait.ACT
         case _:

@@ -12,7 +12,7 @@ from starquest.engine.effects import run_effect
 from starquest.engine.effects.combat import gate
 from starquest.engine.mode import Answer, Resolver, Waiting
 from starquest.engine.moments import REACTIONS
-from starquest.engine.movement import placing, pushing
+from starquest.engine.movement import placing, pushing, tidying
 from starquest.engine.turns import deployment, reactions, rounds
 from starquest.model import step as steps
 from starquest.model.event import Chosen
@@ -48,6 +48,7 @@ WAITING: dict[type, Waiting] = {
     steps.Ask: lambda _draft, _ask: True,
     steps.Turn: rounds.take_turn,
     steps.Act: lambda draft, act: _still_acting(draft, act),
+    steps.Tidying: tidying.still_tidying,
     steps.Reserves: lambda draft, step: _still_arriving(draft, step),
 }
 """Steps that may wait for a command: whether they do, having been put right if they do not."""

@@ -7,13 +7,14 @@ from collections.abc import Callable
 
 from starquest.engine.actions.menu import menu
 from starquest.engine.mode import Offer
+from starquest.engine.movement.tidying import nudges
 from starquest.engine.options import Cells, Group, Listed, Orders
 from starquest.engine.scene import Scene
 from starquest.engine.turns.deployment import arrivals, waiting
 from starquest.engine.turns.rounds import ready
 from starquest.model.command import Activate, Choose, Command, Deploy, Done
 from starquest.model.ids import Cell, EntityId
-from starquest.model.step import Act, Ask, Reserves, Turn
+from starquest.model.step import Act, Ask, Reserves, Tidying, Turn
 
 
 def deploy(unit: EntityId) -> Callable[[Cell], Command]:
@@ -37,5 +38,11 @@ def _reserves(scene: Scene, step: Reserves) -> list[Group]:
     return groups if step.scouts else [*groups, Listed([Done()])]
 
 
-OFFERS: dict[type, Offer] = {Turn: _turn, Act: menu, Ask: _ask, Reserves: _reserves}
+OFFERS: dict[type, Offer] = {
+    Turn: _turn,
+    Act: menu,
+    Tidying: nudges,
+    Ask: _ask,
+    Reserves: _reserves,
+}
 """The commands each waiting step allows."""

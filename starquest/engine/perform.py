@@ -12,13 +12,14 @@ from starquest.engine.actions.shooting import shoot
 from starquest.engine.agenda import answer
 from starquest.engine.draft import Draft
 from starquest.engine.mode import Doer
-from starquest.engine.movement.paths import FAST, SLOW
+from starquest.engine.movement import tidying
+from starquest.engine.movement.paths import FAST, SLOW, Pace
 from starquest.engine.turns import deployment, rounds
 from starquest.model import command as commands
 from starquest.model.change import changed
 from starquest.model.event import Acted, DoorOpened
 from starquest.model.ids import Cell
-from starquest.model.step import Act, Ask, React, Reserves
+from starquest.model.step import Act, Ask, React, Reserves, Tidying
 from starquest.model.table import Table
 
 DOERS: dict[type, Doer] = {}
@@ -65,17 +66,37 @@ def _(command: commands.Hold, draft: Draft) -> None:
 @_does(commands.Advance)
 def _(command: commands.Advance, draft: Draft) -> None:
     act = _act(draft)
-    _update(draft, act, main=act.main - 1, shooting=True, moved=True)
-    draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, SLOW, command.shape)
+    _update(draft, act, main=act.main - 1, shooting=True, moved=True, tidy=False)
+    _march(draft, act, command, SLOW)
 
 
 @_does(commands.Rush)
 def _(command: commands.Rush, draft: Draft) -> None:
     act = _act(draft)
-    _update(draft, act, main=act.main - 1, shooting=False, moved=True)
+    _update(draft, act, main=act.main - 1, shooting=False, moved=True, tidy=False)
+    _march(draft, act, command, FAST)
+
+
+def _march(draft: Draft, act: Act, command: commands.Advance | commands.Rush, pace: Pace) -> None:
+    """A plain move, what it provokes, and before that the models to be placed by hand."""
+    members, places = draft.world.squads[act.unit].members, draft.world.places
+    starts = {model: places[model].cell for model in members} if act.tidy else {}
     draft.push(React(act.unit))
-    march(draft, act.unit, command.cell, FAST, command.shape)
+    gait = march(draft, act.unit, command.cell, pace, command.shape)
+    if starts:
+        tidying.begin(draft, act.unit, pace, gait, starts)
+
+
+@_does(commands.Tidy)
+def _(_command: commands.Tidy, draft: Draft) -> None:
+    _update(draft, _act(draft), tidy=True)
+
+
+@_does(commands.Nudge)
+def _(command: commands.Nudge, draft: Draft) -> None:
+    top = draft.agenda[-1]
+    assert isinstance(top, Tidying)
+    tidying.nudge(draft, top, command)
 
 
 @_does(commands.Charge)

@@ -7,7 +7,7 @@ from starquest.model import command as commands
 from starquest.model.ids import EntityId
 from starquest.model.result import Reason, Rejected
 from starquest.model.state import GameState
-from starquest.model.step import Act, Ask, Reserves, Turn
+from starquest.model.step import Act, Ask, Reserves, Tidying, Turn
 
 
 def refuse(state: GameState, command: object) -> Rejected:
@@ -29,6 +29,8 @@ def _refusal(scene: Scene, command: commands.Command) -> Rejected:
         case commands.Deploy(unit, cell), Reserves():
             return _unit(scene, unit) or _cell(scene, cell)
         case ((commands.Advance(cell) | commands.Rush(cell)), Act(main=main)) if main:
+            return _cell(scene, cell)
+        case commands.Nudge(_, cell), Tidying():
             return _cell(scene, cell)
         case commands.OpenDoor(cell), Act(opened=False):
             return _cell(scene, cell)

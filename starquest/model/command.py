@@ -122,6 +122,19 @@ class OpenDoor:
 
 
 @frozen
+class Tidy:
+    """Place every model by hand after the next move."""
+
+
+@frozen
+class Nudge:
+    """Put a model of the squad that has just moved on another cell."""
+
+    model: EntityId
+    cell: Cell
+
+
+@frozen
 class Done:
     """Nothing more for now."""
 
@@ -134,7 +147,19 @@ class Choose:
 
 
 FieldCommand = (
-    Activate | Deploy | Hold | Advance | Rush | Charge | Shoot | Cast | OpenDoor | Done | Choose
+    Activate
+    | Deploy
+    | Hold
+    | Advance
+    | Rush
+    | Charge
+    | Shoot
+    | Cast
+    | OpenDoor
+    | Tidy
+    | Nudge
+    | Done
+    | Choose
 )  # fmt: skip
 Command = FieldCommand | QuestCommand | FieldModeCommand
 

@@ -75,6 +75,7 @@ from starquest.model.steps.turns import (
     Reserves,
     RollOff,
     StartRound,
+    Tidying,
     Turn,
     TurnStep,
 )
@@ -135,6 +136,7 @@ __all__ = [
     "StrikeBack",
     "StrikeEvent",
     "Suffer",
+    "Tidying",
     "Trial",
     "Turn",
     "WatchShot",

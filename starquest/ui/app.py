@@ -161,8 +161,7 @@ class StarquestApp(OpeningsApp):
     def _set_up(self) -> None:
         from starquest.ui.screens.newgame import NewGame  # noqa: PLC0415
 
-        plain = self.options.glyphs == "ascii"
-        self.push_screen(NewGame(self.options.sight, plain=plain), self._recruited)
+        self.push_screen(NewGame(self.options), self._recruited)
 
     def set_up_match(self, army: "ArmyList | None" = None) -> None:
         """The form for a match; an army that is brought plays the first side."""
@@ -187,7 +186,7 @@ class StarquestApp(OpeningsApp):
     def _set(self) -> None:
         from starquest.ui.screens.settings import SettingsScreen  # noqa: PLC0415
 
-        self.push_screen(SettingsScreen(self.options))
+        self.push_screen(SettingsScreen(self.options), lambda _: self.refresh_title())
 
     def _recruited(self, setup: object) -> None:
         """A mission was set up."""

@@ -34,7 +34,7 @@ class OpeningsApp(RunsApp):
         from starquest.content.loader import load_catalog  # noqa: PLC0415
         from starquest.desk.opening import told  # noqa: PLC0415
 
-        return told(load_catalog(), opening)
+        return told(load_catalog(), self._as_chosen(opening))
 
     def _draw(self) -> "Opening":
         """Another mission; a seed that was given makes always the same one."""
@@ -45,7 +45,14 @@ class OpeningsApp(RunsApp):
             return drawn(load_catalog(), self._seed)
         return lively(load_catalog(), [some_seed() for _ in range(TRIES)])
 
+    def _as_chosen(self, opening: "Opening") -> "Opening":
+        """A drawn mission with the options of today."""
+        from starquest.content.loader import load_catalog  # noqa: PLC0415
+        from starquest.desk.opening import set_up  # noqa: PLC0415
+
+        return set_up(load_catalog(), opening, self.options.difficulty, self.options.luck)
+
     def play_now(self) -> None:
         """Two heroes on the board, placed and all; the next time it will be another mission."""
-        opening, self._opening = self._opening or self._draw(), None
+        opening, self._opening = self._as_chosen(self._opening or self._draw()), None
         self.begin(opening.quest, opening.seed, placed=True, again=self.play_now)

@@ -6,6 +6,8 @@ import attrs
 
 from starquest.engine.mode import mind_of
 from starquest.engine.modes.quest.party import quest_if_any
+from starquest.engine.modes.quest.wave_end import seized
+from starquest.engine.scene import scene_of
 from starquest.model import event as told
 from starquest.model.event import Event
 from starquest.model.ids import Side
@@ -22,6 +24,8 @@ LIVELY = (
     told.ItemGained, told.ConditionChanged, told.EventStruck,
 )  # fmt: skip
 """Somebody fights, is hurt or helped, finds something or uses it: a round with none is dull."""
+STIRRING = (told.Moved, told.StatTested, told.DoorOpened, told.GadgetPlaced)
+"""Who does none of these either has waited."""
 
 
 @attrs.define
@@ -31,6 +35,8 @@ class WavePace:
     wave: int
     rounds: int = 0
     dull: int = 0
+    passed: int = 0
+    """Rounds that nobody plays: no enemy is left, all wait, and one key ends the wave."""
     commands: int = 0
     """The party's, answers to questions apart."""
     questions: int = 0
@@ -66,6 +72,10 @@ class Watcher:
         self.waves: dict[int, WavePace] = {}
         self._run = 0
         self._lively = False
+        self._waiting = False
+        """Whether the round began without enemies, and everybody has waited since."""
+        self._held: set[int] = set()
+        """The objectives the party held as the round began."""
 
     def watch(self, before: GameState, applied: Applied) -> None:
         """One more decision."""
@@ -74,7 +84,7 @@ class Watcher:
         row = self.waves.setdefault(wave, WavePace(wave))
         self._decision(row, before, applied.events)
         for event in applied.events:
-            self._event(row, event)
+            self._event(row, event, applied.state)
             if isinstance(event, told.Activated):
                 ours = event.unit in before.world.heroes
                 row.turns += ours
@@ -100,14 +110,27 @@ class Watcher:
         """A person has decided something, so nobody has waited longer than until now."""
         self._run = 0
 
-    def _event(self, row: WavePace, event: Event) -> None:
+    def _event(self, row: WavePace, event: Event, after: GameState) -> None:
         if isinstance(event, told.RoundStarted):
             self._lively = False
+            self._waiting = Side.TWO not in [unit.side for unit in after.world.units.values()]
+            self._held = _held(after)
         elif isinstance(event, LIVELY) or _asked(event):
-            self._lively = True
+            self._lively, self._waiting = True, False
+        elif isinstance(event, STIRRING):
+            self._waiting = False
         elif isinstance(event, told.RoundEnded):
             row.rounds += 1
-            row.dull += not self._lively
+            row.dull += not self._lively and not self._waiting
+            row.passed += self._waiting
+        elif isinstance(event, told.WaveEnded) and set(event.seized) - self._held:
+            row.dull -= not self._lively and not self._waiting
+            self._lively = True
+
+
+def _held(state: GameState) -> set[int]:
+    rows = state.world.objectives
+    return {rows[objective].number for objective in seized(scene_of(state))}
 
 
 def _asked(event: Event) -> bool:

@@ -8,12 +8,14 @@ from tests.balance.tempo import COUNTED, KEY, LOOK, Minutes, Tempo
 
 NAMES = {
     "turns": "turns of heroes", "commands": "commands", "questions": "questions",
-    "horde": "turns of enemies", "rounds": "rounds",
+    "horde": "turns of enemies", "rounds": "rounds", "passed": "of these passed",
 }  # fmt: skip
 PACE = """\
 Means of the missions that came to a wave. A round is dull in which nobody fights, is hurt or
-helped, finds or uses anything or is asked a question. The longest phase of the horde is that of
-the slowest of all these missions, at normal speed, without a key that hurries it.
+helped, finds or uses anything or is asked a question, and no objective is won with the wave. Rounds
+that are passed are not among them: no enemy is left, everybody waits, and one key ends the wave.
+The longest phase of the horde is that of the slowest of all these missions, at normal speed,
+without a key that hurries it.
 """
 TIME = f"""
 How long a person takes for a mission that comes to the last wave, the middle 80% of them. Nobody

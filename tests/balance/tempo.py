@@ -16,7 +16,7 @@ from tests.balance.shares import Share
 
 LOOK, KEY = 1.35, 0.28
 TURN, COMMAND, QUESTION = 4 * LOOK, LOOK + 2 * KEY, 2 * LOOK + KEY
-COUNTED = ("rounds", "turns", "commands", "questions", "horde")
+COUNTED = ("rounds", "passed", "turns", "commands", "questions", "horde")
 
 
 @attrs.frozen
@@ -27,7 +27,8 @@ class Tempo:
     games: int
     means: dict[str, float]
     dull: Share
-    """Rounds in which nobody fights, is hurt or helped, finds, uses or is asked anything."""
+    """Rounds in which nobody fights, is hurt or helped, finds, uses or is asked anything, and no
+    objective is won; of those that are played and not passed by a key."""
     phase: float
     """Seconds of the longest part of a horde's phase in any of the games."""
 
@@ -53,7 +54,7 @@ def tempo(games: Sequence[Paced], last: int) -> list[Tempo]:
 
 def _of(wave: int, rows: Sequence[WavePace]) -> Tempo:
     means = {name: round(sum(getattr(r, name) for r in rows) / len(rows), 1) for name in COUNTED}
-    dull = Share(sum(row.dull for row in rows), sum(row.rounds for row in rows))
+    dull = Share(sum(row.dull for row in rows), sum(row.rounds - row.passed for row in rows))
     return Tempo(wave, len(rows), means, dull, round(max(r.longest for r in rows) * SECONDS, 1))
 
 

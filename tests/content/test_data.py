@@ -35,7 +35,7 @@ UNITS = {
                          | Scrap autocannon 24 9 ap 1; Ram 0 6 ap 1 | 330
         Ram Rider        | 1 4 5 | tough 3, fast, impact 3 | Hook lance 0 3 thrust | 65
         Pyre Mortar      | 1 5 5 | tough 3, slow \
-                         | Slag mortar 24 3 blast 3,indirect; Knife 0 2 | 55""",
+                         | Slag mortar 24 3 blast 3,indirect; Knife 0 2 | 65""",
     "spore_tide": """
         Spore Crawlers   | 3 6 6 | fast           | Claws 0 2 | 35
         Spitlings        | 3 5 6 | strider        | Acid spit 12 1 ap 1; Claws 0 1 | 45
@@ -47,33 +47,33 @@ UNITS = {
         Colossus         | 1 4 3 | tough 18, fear 2 | Colossal limbs 0 12 ap 2 | 300
         Whisper Polyp    | 1 5 5 | tough 3, caster 1 | Tendrils 0 3 | 45""",
     "hollow_legion": """
-        Husks            | 3 5 5 | slow           | Blades 0 1 | 30
-        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 45
-        Warden Frame     | 1 4 4 | tough 3        | Energy glaive 0 3 ap 2 | 55
-        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 75
-        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 205
+        Husks            | 3 5 5 | slow           | Blades 0 1 | 35
+        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 50
+        Warden Frame     | 1 4 4 | tough 3        | Energy glaive 0 3 ap 2 | 60
+        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 80
+        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 225
         Overseer         | 1 4 3 | tough 9, hero, fearless \
-                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 185
-        Sentry Frame     | 1 5 4 | tough 3, slow, relentless | Pulse cannon 24 4; Fist 0 2 | 55""",
+                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 195
+        Sentry Frame     | 1 5 4 | tough 3, slow, relentless | Pulse cannon 24 4; Fist 0 2 | 80""",
     "vant_syndicate": """
-        Security Detail  | 3 5 5 |                | Carbine 18 1; Baton 0 1 | 45
+        Security Detail  | 3 5 5 |                | Carbine 18 1; Baton 0 1 | 50
         Shock Team       | 3 4 5 |                | Shock baton 0 2 | 55
         Marksman         | 1 4 5 | tough 3, stealth | Long rifle 30 3 ap 1; Knife 0 1 | 85
-        Riot Bulwark     | 1 4 4 | tough 3, shielded | Riot hammer 0 3 ap 1 | 60
-        Enforcer Bot     | 1 4 4 | tough 9, fearless | Gatling 12 9 ap 1; Fist 0 3 ap 1 | 165
-        Director         | 1 3 4 | tough 9, hero  | Rail pistol 12 6 ap 2; Blade 0 3 ap 1 | 185
+        Riot Bulwark     | 1 4 4 | tough 3, shielded | Riot hammer 0 3 ap 1 | 65
+        Enforcer Bot     | 1 4 4 | tough 9, fearless | Gatling 12 7 ap 1; Fist 0 3 ap 1 | 165
+        Director         | 1 3 4 | tough 9, hero  | Rail pistol 12 6 ap 2; Blade 0 3 ap 1 | 190
         Hunter Drone     | 1 4 5 | tough 3, flying \
                          | Seeker rocket 24 2 ap 2,limited,unstoppable; Needle gun 12 3; \
                          Arc vanes 0 2 counter | 70""",
     "nullborn": """
         Flickerlings     | 3 5 6 | scout          | Claws 0 2 | 40
-        Null Howlers     | 3 5 5 |                | Null bolt 12 2; Claws 0 1 | 45
+        Null Howlers     | 3 5 5 |                | Null bolt 12 2; Claws 0 1 | 50
         Phase Hunter     | 1 4 4 | tough 3, ambush | Phase talons 0 6 ap 1 | 75
-        Void Lancer      | 1 4 4 | tough 3        | Void lance 18 3 ap 1,deadly 3; Claws 0 3 | 100
-        Gloom Beast      | 1 4 4 | tough 9, fear 1, strider | Maw 0 9 bane | 145
+        Void Lancer      | 1 4 4 | tough 3        | Void lance 18 3 ap 1,deadly 3; Claws 0 3 | 105
+        Gloom Beast      | 1 4 4 | tough 9, fear 1, strider | Maw 0 9 bane | 150
         Herald           | 1 4 4 | tough 9, hero, flying \
-                         | Null storm 12 3 blast 3; Talons 0 6 ap 1 | 140
-        Null Chanter     | 1 5 5 | tough 3, caster 2 | Claws 0 3 | 55""",
+                         | Null storm 12 3 blast 3; Talons 0 6 ap 1 | 150
+        Null Chanter     | 1 5 5 | tough 3, caster 2 | Claws 0 3 | 50""",
     "redeemer_host": """
         Penitents        | 3 5 6 | furious        | Great blades 0 1 ap 1 | 35
         Choir Gunners    | 3 5 5 |                | Rifle 24 1; Mace 0 1 | 45
@@ -83,7 +83,7 @@ UNITS = {
                          | Twin heavy flamer 12 6 blast 3; Stomp 0 3 ap 1 | 150
         High Confessor   | 1 4 4 | tough 9, hero, fearless \
                          | Melta pistol 6 3 ap 4,deadly 3; Relic maul 0 6 ap 2 | 175
-        Pyre Cantor      | 1 5 5 | tough 3, caster 1 | Censer 0 3 counter | 45""",
+        Pyre Cantor      | 1 5 5 | tough 3, caster 1 | Censer 0 3 counter | 40""",
 }
 TRAITS = {
     "cinder_raiders": "reckless",

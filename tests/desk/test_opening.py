@@ -2,8 +2,9 @@
 
 import pytest
 
-from starquest.desk.opening import PAIRS, SOON, comes_to_blows, drawn, lively, told
+from starquest.desk.opening import PAIRS, SOON, comes_to_blows, drawn, lively, set_up, told
 from starquest.engine.game import new_game
+from starquest.model.settings import Luck
 from starquest.ui.openings import OpeningsApp
 from tests.support.board import catalog
 from tests.ui.support import play, title
@@ -36,11 +37,22 @@ def test_what_is_opened_comes_to_blows_soon() -> None:
     assert new_game(found.quest, found.seed, catalog()).round < SOON
 
 
-def test_the_line_on_the_title_fits() -> None:
+@pytest.mark.parametrize(("difficulty", "luck"), [("standard", "pure"), ("veteran", "steadied")])
+def test_the_line_on_the_title_fits(difficulty: str, luck: str) -> None:
     for seed in SEEDS:
-        line = told(catalog(), drawn(catalog(), seed))
+        line = told(catalog(), set_up(catalog(), drawn(catalog(), seed), difficulty, luck))
         assert len(line) <= WIDEST
-        assert "small board" in line
+        assert ("small board" in line) == (difficulty == "standard")
+        assert ("Veteran" in line) == (difficulty == "veteran")
+
+
+def test_a_mission_is_as_hard_as_the_options_say() -> None:
+    opening = drawn(catalog(), 3)
+    hard = set_up(catalog(), opening, "veteran", "steadied")
+    assert (hard.quest.difficulty, hard.quest.luck) == ("veteran", Luck.STEADIED)
+    assert (hard.seed, hard.quest.party) == (opening.seed, opening.quest.party)
+    assert "steadied" in told(catalog(), set_up(catalog(), opening, "standard", "steadied"))
+    assert set_up(catalog(), opening, "gone", "pure").quest.difficulty == ""
 
 
 @pytest.mark.parametrize("seed", [None, 7])

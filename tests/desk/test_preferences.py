@@ -18,7 +18,7 @@ from starquest.desk.preferences import (
     usual_options,
 )
 from starquest.ui.app import StarquestApp
-from starquest.ui.screens.settings import PAGE
+from starquest.ui.screens.settings import PAGE, PAGES
 from starquest.ui.themes import THEMES
 from tests.ui.support import Desk, play, title
 
@@ -85,13 +85,11 @@ def test_every_option_is_changed_by_keys_and_kept() -> None:
     async def scene() -> None:
         async with title() as desk:
             await desk.keys("o")
-            for _ in PAGE[:-1]:
-                await desk.keys("right", "down")
-            await desk.keys("enter")
             assert desk.app.options.effects == set(EFFECTS)
-            for _ in EFFECTS:
-                await desk.keys("right", "down")
-            await desk.keys("escape")
+            for name in PAGE:
+                if name in PAGES:
+                    await desk.keys("enter", *["right", "down"] * len(PAGES[name]), "escape")
+                await desk.keys(*["right"] * (name not in PAGES), "down")
             assert "0 of 8" in desk.text()
             kept, problems = load_options(desk.app._options_file)
             assert not problems
@@ -130,8 +128,8 @@ def test_options_are_changed_while_a_mission_runs() -> None:
         async with title() as desk:
             await desk.keys("p", "O")
             assert desk.shown == "SettingsScreen"
-            for _ in PAGE[:-1]:
-                await desk.keys("right", "down")
+            for name in PAGE:
+                await desk.keys(*["right"] * (name not in PAGES), "down")
             await desk.keys("escape")
             assert desk.shown == "GameScreen"
             game = desk.game

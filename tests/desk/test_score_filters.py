@@ -68,3 +68,14 @@ def test_steadied_dice_are_marked_in_the_table() -> None:
     assert "    90~     2 " in scored(1, calm, catalog())
     assert score_lines(calm, catalog())[-1].endswith("~ 2 waves with steadied dice")
     assert "steadied" not in score_lines(best, catalog())[-1]
+
+
+def test_a_difficulty_is_told_beside_the_challenges() -> None:
+    def told(difficulty: str) -> str:
+        summary = attrs.evolve(RUNS[0].summary, difficulty=difficulty)
+        return score_lines(attrs.evolve(RUNS[0], summary=summary), catalog())[1]
+
+    assert "no challenges; seed 1" in told("")
+    assert "no challenges; Veteran; seed 1" in told("veteran")
+    assert "no challenges; Custom; seed 1" in told("custom")
+    assert "no challenges; once; seed 1" in told("once"), "of other data"

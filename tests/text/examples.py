@@ -120,6 +120,8 @@ COMMANDS: dict[Command, str] = {
     commands.Shoot((commands.Shot("rifle", FOE),)): "Shoot Rifle at Scrap Cutters",
     commands.Cast("inferno", (FOE,)): "Cast Inferno on Scrap Cutters",
     commands.OpenDoor(CELL): "Open the door",
+    commands.Tidy(): "Place every model by hand after the move",
+    commands.Nudge(ONE, CELL): "Put the model on 3,0",
     commands.Done(): "Done",
     commands.Choose(0): "Answer 1",
     commands.Rest("impaired"): "Rest, lose Impaired",

@@ -16,7 +16,7 @@ from tests.text.examples import COMMANDS, ONE, STATE, TWO, phrases
 ACTION_IDS = [
     "hold", "advance", "rush", "charge", "shoot", "cast", "skill", "item", "feat", "discover",
     "push", "scurry", "first_aid", "pick_up", "swap", "buy_main", "buy_skill", "rest", "open_door",
-    "end",
+    "tidy", "end",
 ]  # fmt: skip
 
 

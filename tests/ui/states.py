@@ -119,7 +119,7 @@ def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
 
 
 CORNERS = QuestSetup(
-    tuple(map(Recruit, ("marksman", "medic", "breacher", "psyker"))),
+    tuple(map(Recruit, ("marksman", "commander", "breacher", "engineer"))),
     factions=("hollow_legion",),
     small=True,
     corners_first=True,

@@ -3,6 +3,7 @@
 import pytest
 
 from starquest.desk.waits import Wait
+from starquest.engine.board.bits import cells_of
 from starquest.engine.scene import scene_of
 from starquest.model.command import Shape
 from starquest.model.ids import Side
@@ -90,5 +91,37 @@ def test_a_shape_is_chosen_turned_and_taken_on_the_spot() -> None:
             assert len(columns) < 10
             await desk.keys("u")
             assert desk.playing.state.world.units[unit].side in Side
+
+    play(scene())
+
+
+def test_every_model_may_be_placed_by_hand() -> None:
+    async def scene() -> None:
+        async with opened(people(hordes()), (80, 24)) as desk:
+            await desk.keys("enter", "t", "tab")
+            assert "By hand" in desk.text()
+            unit = desk.playing.focus
+            await desk.keys("enter")
+            assert desk.wait is Wait.TIDY
+            assert "model 1 of 10: Enter on a marked cell" in desk.text()
+            await desk.keys("tab", "tab")
+            assert "model 3 of 10" in desk.text()
+            model, board = desk.playing.model, desk.playing.board()
+            before = desk.playing.state.world.places[model].cell
+            goal = cells_of(board)[0]
+            desk.game.shown.point(goal)
+            await desk.keys("enter")
+            assert desk.playing.state.world.places[model].cell == goal != before
+            await desk.keys("u")
+            assert desk.playing.state.world.places[model].cell == before
+            other = desk.playing.models()[-1]
+            desk.game.shown.point(desk.playing.state.world.places[other].cell)
+            await desk.keys("enter")  # the model under the cursor is taken
+            assert desk.playing.model == other
+            done = held(desk)
+            await desk.keys("full_stop")
+            assert desk.wait.value != "tidy"
+            assert held(desk) == done + 1 or desk.playing.focus == unit
+            assert desk.fits()
 
     play(scene())

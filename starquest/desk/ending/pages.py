@@ -124,6 +124,7 @@ def _settings(told: Told) -> dict[str, str]:
         "lists": _lists(told),
         "enemies": run_lines.factions(summary, catalog),
         "challenges": ", ".join(told_challenges) if told.quest else "",
+        "difficulty": run_lines.difficulty(summary, catalog),
         "luck": _luck(told) if told.quest else "",
         "board": _board(told, theme),
         "turns": words("runs.turns", phases=summary.phases) if told.quest else "",

@@ -59,3 +59,5 @@ class Look:
     """The last page; its first line is the heading."""
     gives_up: Callable[[Playing, Scene], list[str]]
     """What the unit that is looked at would no longer hold, in the scene after a move."""
+    swept: Callable[[Playing], int] = lambda _: 0
+    """The wave of which nobody is left and nobody will come; 0 while there is still a fight."""

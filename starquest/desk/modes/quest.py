@@ -16,10 +16,11 @@ from starquest.desk.result_lines import ending_lines
 from starquest.desk.styled import Line, line
 from starquest.desk.waits import Wait
 from starquest.engine.modes.quest.layout import OBJECTIVES
+from starquest.engine.modes.quest.party import quest_of
 from starquest.engine.modes.quest.round_end import holders
 from starquest.engine.scene import Scene
 from starquest.model.event import Event, EventStruck, Injured, WaveEnded
-from starquest.model.ids import EntityId
+from starquest.model.ids import EntityId, Side
 from starquest.text.handover import handover_lines
 from starquest.text.locale import words
 from starquest.text.moving import leaves
@@ -88,4 +89,12 @@ def _gives_up(playing: Playing, after: Scene) -> list[str]:
     ]
 
 
-QUEST = Look(_header, _roster, _states, _markers, card_of, _handover, ending_lines, _gives_up)
+def _swept(playing: Playing) -> int:
+    """An ambush that waits off the table is still to come."""
+    sides = [row.side for row in playing.state.world.units.values()]
+    return 0 if Side.TWO in sides else quest_of(playing.scene).wave
+
+
+QUEST = Look(
+    _header, _roster, _states, _markers, card_of, _handover, ending_lines, _gives_up, _swept
+)

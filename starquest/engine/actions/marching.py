@@ -3,7 +3,7 @@
 from starquest.engine.coherency import torn
 from starquest.engine.draft import Draft
 from starquest.engine.movement.formation import goals_of, leaps_of, march_of, shapes_of
-from starquest.engine.movement.paths import FAST, SLOW, Pace
+from starquest.engine.movement.paths import FAST, SLOW, Gait, Pace
 from starquest.engine.movement.walking import march_out
 from starquest.engine.options import Cells, Group, Leaps, Listed, Shaped
 from starquest.engine.scene import Scene
@@ -53,10 +53,11 @@ def _in_shape(scene: Scene, unit: EntityId, standing: int) -> list[Group]:
     return found
 
 
-def march(draft: Draft, unit: EntityId, cell: Cell, pace: Pace, shape: Shape) -> None:
-    """Move a unit, its lead to the cell."""
+def march(draft: Draft, unit: EntityId, cell: Cell, pace: Pace, shape: Shape) -> Gait:
+    """Move a unit, its lead to the cell, and say how it went."""
     way = march_of(draft, unit, pace)
     found = way.arrange(cell, shape) or way.loosely(cell)
     assert found is not None, "only offered cells come here"
     draft.emit(Acted(unit, "rush" if pace else "advance"))
     march_out(draft, way, *found)
+    return found[0]

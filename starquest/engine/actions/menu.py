@@ -7,9 +7,10 @@ from starquest.engine.actions.shooting import may_shoot, shots
 from starquest.engine.mode import mode_of
 from starquest.engine.movement.paths import paths_of
 from starquest.engine.movement.standing import doors_near
+from starquest.engine.movement.tidying import may_tidy
 from starquest.engine.options import Cells, Group, Listed
 from starquest.engine.scene import Scene
-from starquest.model.command import Done, OpenDoor
+from starquest.model.command import Done, OpenDoor, Tidy
 from starquest.model.step import Act
 
 
@@ -20,6 +21,8 @@ def menu(scene: Scene, act: Act) -> list[Group]:
         paths = paths_of(scene, act.unit)
         groups += marches(scene, act.unit)
         groups += charges(scene, act.unit, paths)
+        if not act.tidy and may_tidy(scene, act.unit):
+            groups.append(Listed([Tidy()]))
     if act.shooting:
         groups += shots(scene, act.unit)
     if not act.attacked:

@@ -248,6 +248,11 @@ class Paths:
         ground, budget = self.crossable(gait) & safe, self.budget(pace, gait)
         return self._searched(ground, [cell], budget, gait).way(goal, budget)
 
+    def haven(self, cell: Cell, pace: Pace, gait: Gait, safe: int) -> int:
+        """How far a model standing here gets over nothing but safe ground."""
+        ground, budget = self.crossable(gait) & safe, self.budget(pace, gait)
+        return self._searched(ground, [cell], budget, gait).within(budget)
+
     def _search(self, gait: Gait, cell: Cell | None = None) -> AnySearch:
         """A search that starts here, or one for all models of the unit from where they stand."""
         key = gait if cell is None else (cell, gait)

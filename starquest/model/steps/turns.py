@@ -1,7 +1,9 @@
 """Rounds and turns, of armies and of heroes."""
 
-from starquest.model.frozen import frozen
-from starquest.model.ids import EntityId, Side
+import attrs
+
+from starquest.model.frozen import LATER, frozen
+from starquest.model.ids import Cell, EntityId, Side
 
 
 @frozen
@@ -59,6 +61,23 @@ class Act:
     """Whether it has opened a door."""
     attacked: bool = False
     """Whether it has attacked, which ends its casting."""
+    tidy: bool = attrs.field(default=False, metadata=LATER)
+    """Whether its models are placed by hand after its next move."""
+
+
+@frozen
+class Tidying:
+    """The models of a squad that has moved are placed by hand, within what its move allowed."""
+
+    unit: EntityId
+    side: Side
+    rush: bool
+    gait: str
+    """How it went."""
+    starts: tuple[tuple[EntityId, Cell], ...]
+    """Where each of its models began."""
+    left: int
+    """How many models may still be moved."""
 
 
 @frozen
@@ -82,5 +101,14 @@ class NextRound:
 
 
 TurnStep = (
-    RollOff | Muster | StartRound | Reserves | Turn | Act | EndActivation | EndRound | NextRound
+    RollOff
+    | Muster
+    | StartRound
+    | Reserves
+    | Turn
+    | Act
+    | Tidying
+    | EndActivation
+    | EndRound
+    | NextRound
 )

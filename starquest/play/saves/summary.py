@@ -5,9 +5,11 @@ from enum import StrEnum
 import attrs
 
 from starquest.content.catalog import Catalog
+from starquest.content.difficulties import called
 from starquest.engine.mode import mind_of, mode_of
 from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.ids import EntityId
+from starquest.model.modes.quest.ledger import QuestLedger
 from starquest.model.state import GameState, Turns
 from starquest.model.step import Act, Ask, Deployment, DeployTurn, Shop
 
@@ -64,6 +66,8 @@ class Summary:
     """How many waves were begun with steadied dice."""
     minds: tuple[str, ...] = ()
     """The programs that play where there is no party; empty for a person."""
+    difficulty: str = ""
+    """Which of the difficulties, or that its numbers are its own; empty where none was chosen."""
 
 
 def summarise(
@@ -94,7 +98,15 @@ def summarise(
         () if world.heroes else tuple(row.name for row in world.players.values()),
         mission.steadied if mission else 0,
         () if world.heroes else tuple(row.mind for row in world.players.values()),
+        _difficulty(state, mission),
     )
+
+
+def _difficulty(state: GameState, mission: QuestLedger | None) -> str:
+    """What a mission's numbers are called by."""
+    if mission is None or not isinstance(state.catalog, Catalog):
+        return ""
+    return called(mission.difficulty, mission.levers, state.catalog.difficulties)
 
 
 def _factions(state: GameState) -> tuple[str, ...]:

@@ -35,6 +35,16 @@ def _(command: commands.Advance, say: Phrases) -> str:
 
 
 @called.register
+def _(_command: commands.Tidy, _: Phrases) -> str:
+    return words("labels.tidy")
+
+
+@called.register
+def _(command: commands.Nudge, say: Phrases) -> str:
+    return words("labels.nudge", to=place(command.cell, say))
+
+
+@called.register
 def _(command: commands.Rush, say: Phrases) -> str:
     return words("labels.rush", to=place(command.cell, say))
 

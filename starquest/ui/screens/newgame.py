@@ -16,9 +16,10 @@ from starquest.desk.briefing import class_of, facts
 from starquest.desk.form_lines import Row, form_rows
 from starquest.desk.keymap import footer
 from starquest.desk.mission_dials import number_of, with_number
-from starquest.desk.preferences import CHOICES
+from starquest.desk.preferences import Preferences
 from starquest.desk.quest_form import changed, named
 from starquest.desk.recruiting import Recruiting
+from starquest.model.settings import Luck
 from starquest.text.locale import words, words_in
 from starquest.text.odds import lever_lines
 from starquest.ui.bindings import bindings
@@ -49,12 +50,15 @@ class NewGame(Form):
     NewGame .title { height: 1; text-style: bold; color: $primary; background: $panel; }
     """
 
-    def __init__(self, sight: str = CHOICES["sight"][0], *, plain: bool = False) -> None:
-        """Take the players' sight, and whether everything has to be ASCII."""
+    def __init__(self, options: Preferences | None = None) -> None:
+        """Start with the players' options."""
         super().__init__()
-        self._plain = plain
+        options = options or Preferences()
+        self._plain = options.glyphs == "ascii"
         self._lore, self._odds = load_catalog(), load_odds()
-        self.setup = Recruiting(sight=sight)
+        self.setup = Recruiting(
+            difficulty=options.difficulty, luck=Luck(options.luck), sight=options.sight
+        )
 
     def compose(self) -> ComposeResult:
         """Choices to the left, what they mean to the right."""

@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from starquest.desk.keymap import footer
-from starquest.desk.preferences import CHOICES, EFFECTS, Preferences
+from starquest.desk.preferences import CHOICES, EFFECTS, MISSIONS, Preferences
 from starquest.text.locale import words, words_of
 from starquest.ui.bindings import bindings
 from starquest.ui.screens.base import OwnScreen
@@ -21,9 +21,9 @@ from starquest.ui.widgets.keys import KeyLine
 
 ROOM = 29
 """The columns before what a line says."""
-MORE = "effects"
-"""The line that opens the page of effects."""
-PAGE = (*[name for name in CHOICES if name not in EFFECTS], MORE)
+PAGES = {"missions": MISSIONS, "effects": EFFECTS}
+"""The lines that open a page, and what stands on it."""
+PAGE = (*[name for name in CHOICES if name not in (*EFFECTS, *MISSIONS)], *PAGES)
 
 
 class SettingsScreen(OwnScreen[Preferences]):
@@ -49,14 +49,15 @@ class SettingsScreen(OwnScreen[Preferences]):
             super().__init__()
 
     def __init__(self, options: Preferences, names: tuple[str, ...] = PAGE) -> None:
-        """All options but those of effects, which have a page of their own."""
+        """All options but those that have a page of their own."""
         super().__init__()
         self._options, self._names = options, names
 
     def compose(self) -> ComposeResult:
         """A title, the options, a hint."""
         with Vertical():
-            title = words("options.title" if MORE in self._names else "options.effects_title")
+            page = next((name for name, names in PAGES.items() if names == self._names), "main")
+            title = words_of("options.title")[page]
             yield Static(Content(title), classes="title", markup=False)
             yield FormLines(*[Option(self._line(name), id=name) for name in self._names])
             yield KeyLine(footer("options"), classes="hint")
@@ -67,9 +68,11 @@ class SettingsScreen(OwnScreen[Preferences]):
 
     def _line(self, name: str) -> Content:
         title, detail = words_of("options.name")[name], words_of("options.about")[name]
-        if name == MORE:
+        if name == "effects":
             shown = len(self._options.effects)
             value = words("options.effects_shown", shown=shown, all=len(EFFECTS))
+        elif name == "missions":
+            value = self._options.difficulty
         else:
             value = str(getattr(self._options, name)).removeprefix("starquest-")
         head = turned(title, value, ROOM)
@@ -82,8 +85,8 @@ class SettingsScreen(OwnScreen[Preferences]):
             self._turn(self._names[at], step)
 
     def _turn(self, name: str, step: int) -> None:
-        if name == MORE:
-            self.app.push_screen(SettingsScreen(self._options, EFFECTS), self._returned)
+        if name in PAGES:
+            self.app.push_screen(SettingsScreen(self._options, PAGES[name]), self._returned)
             return
         values = CHOICES[name]
         at = values.index(getattr(self._options, name))
@@ -93,9 +96,10 @@ class SettingsScreen(OwnScreen[Preferences]):
         self.post_message(self.Changed(self._options))
 
     def _returned(self, options: Preferences | None) -> None:
-        """The page of effects is closed."""
+        """A page is closed."""
         self._options = options or self._options
-        self.query_one(FormLines).replace_option_prompt(MORE, self._line(MORE))
+        for name in PAGES:
+            self.query_one(FormLines).replace_option_prompt(name, self._line(name))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or a click on a line is its next value, on its left arrow the one before."""

@@ -69,6 +69,8 @@ class Flow:
         """Whether the last one who is ready is picked by itself."""
         self.ends = -1
         """The round that is ended for all who wait; none as soon as a key is pressed."""
+        self.ends_wave = 0
+        """The wave that is ended for all who wait, as nobody is left of it; none the same way."""
         self._left = -1
         """The commands there were when somebody took one back: nobody is picked there."""
         self._then: Callable[[], None] | None = None
@@ -222,9 +224,19 @@ class Flow:
         self.ends = self._playing.state.round
         self.soon()
 
+    def end_wave(self) -> None:
+        """End every round for all who wait until the wave is over of which nobody is left."""
+        self.ends_wave = self._swept()
+        self.soon()
+
+    def _swept(self) -> int:
+        return look_of(self._playing.state).swept(self._playing)
+
     def _ending(self) -> bool:
-        """Whether somebody's turn was ended because the round is to be."""
-        todo = ends_round(self._playing) if self.ends == self._playing.state.round else []
+        """Whether somebody's turn was ended because the round is to be, or the wave."""
+        ends = self.ends == self._playing.state.round
+        ends = ends or 0 < self.ends_wave == self._swept()
+        todo = ends_round(self._playing) if ends else []
         if todo:
             self.do(todo[0])
         return bool(todo)

@@ -72,6 +72,7 @@ class GameScreen(LookingScreen):
         self.passing = Passing(self, playing, self.seats, shown, self.flow)
         self.undoing = Undoing(playing, self.seats, chronicle, shown, self.flow)
         self.offers.ends, self.offers.told = self.flow.end_round, self.flow.tell_trips
+        self.offers.ends_wave = self.flow.end_wave
         self.hearing = Hearing(playing, self.flow, shown, self._press)
         self.flow.asking.undo = self.undoing.undo
         table = rows("game", playing.state.settings.mode)
@@ -228,6 +229,9 @@ class GameScreen(LookingScreen):
         if playing.wait in (Wait.PICK, Wait.DEPLOY):
             playing.next_focus(step)
             self.shown.redraw()
+        elif playing.wait is Wait.TIDY:
+            playing.next_model(step)
+            self.shown.redraw()
         elif is_spent(playing):
             self.shown.point(next_able(playing, step))
         else:
@@ -273,6 +277,10 @@ class GameScreen(LookingScreen):
     def action_end_round(self) -> None:
         """End the round for all who wait."""
         self.offers.end_round()
+
+    def action_end_wave(self) -> None:
+        """End the wave for all who wait, once nobody is left of it."""
+        self.offers.end_wave()
 
     def action_undo(self) -> None:
         """Take the last command back."""

@@ -17,7 +17,7 @@ LOOKS = ("move(", "cycle(", "hero(", "scroll(", "skip", "app.")
 """What may be done while the horde acts: it changes nothing but what one looks at."""
 PAGES = ("overview", "recap", "in_sight", "threats", "intents", "log_page", "codex", "options",
          "leave", "inventory", "pass_hero", "standing")  # fmt: skip
-PERSON = (Wait.DEPLOY, Wait.PICK, Wait.ACT, Wait.AIM, Wait.ASK_MAP)
+PERSON = (Wait.DEPLOY, Wait.TIDY, Wait.PICK, Wait.ACT, Wait.AIM, Wait.ASK_MAP)
 """What somebody at the keyboard is waited for."""
 
 
@@ -46,7 +46,7 @@ class Hearing:
     def hear(self, event: events.Key) -> None:
         """End what is shown; the key does what it says all the same, as soon as it can."""
         self.settle_accounts()
-        self._flow.ends = -1
+        self._flow.ends, self._flow.ends_wave = -1, 0
         if not self._flow.films.busy:
             self._expect(event)
         elif event.key not in self._going_on and not self._through(event.key):

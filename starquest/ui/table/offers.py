@@ -55,6 +55,8 @@ class Offers:
         """What it was asked for last."""
         self.ends: Callable[[], None] = lambda: None
         """Ends the round for all who wait."""
+        self.ends_wave: Callable[[], None] = lambda: None
+        """Ends the wave for all who wait."""
         self.told: Callable[[], None] = lambda: None
         """Says which heroes go no farther by themselves."""
         self._last: Command | None = None
@@ -131,9 +133,30 @@ class Offers:
         title = words("screens.game.end_round")
         self._asking.choose(title, options, lambda at: self.ends() if at else None, body=body)
 
+    def end_wave(self) -> None:
+        """End the wave for all who wait, once nobody is left of it; asked first."""
+        playing = self._playing
+        if playing.wait not in (Wait.PICK, Wait.ACT):
+            return
+        if not look_of(playing.state).swept(playing):
+            self._shown.say(words("screens.game.end_wave_not"))
+        elif not self.reminds:
+            self.ends_wave()
+        else:
+            options = [
+                (words("screens.game.end_round_no"), words("screens.game.end_round_no_about")),
+                (words("screens.game.end_wave_yes"), words("screens.game.end_wave_yes_about")),
+            ]
+            title, body = words("screens.game.end_wave"), words("screens.game.end_wave_body")
+            self._asking.choose(
+                title, options, lambda at: self.ends_wave() if at else None, body=body
+            )
+
     def confirm(self) -> None:
         """Do the plain thing with what is under the cursor."""
         found, leg = meant(self._playing), leg_of(self._playing)
+        if not found and self._takes_model():
+            return
         if not found and leg and leg.deed:
             self._warn(leg.deed)
             return
@@ -145,6 +168,15 @@ class Offers:
             nothing = words("screens.game.nothing_there", menu=key("menu"))
             self._remind(capital(told) or nothing)
         self._offer(found)
+
+    def _takes_model(self) -> bool:
+        """While models are placed by hand: take the one under the cursor; whether there was one."""
+        playing = self._playing
+        other = playing.model_at(playing.cursor) if playing.wait is Wait.TIDY else None
+        if other is not None:
+            playing.take_model(other)
+            self._shown.redraw()
+        return other is not None
 
     def _remind(self, told: str) -> None:
         """Say why not; while a hero is to be picked, go to one that may be."""
@@ -193,8 +225,10 @@ class Offers:
         if playing.wait is Wait.PICK:
             # a key too many after the horde's film must not spend anything
             self._remind(words("screens.game.pick_first"))
-        if playing.wait is Wait.DEPLOY and action == "end" and Done() in legal(playing.state):
+        ends = playing.wait in (Wait.DEPLOY, Wait.TIDY) and action == "end"
+        if ends and Done() in legal(playing.state):
             self._do((Done(),))  # who may wait in reserve goes on waiting
+            return
         if playing.wait not in (Wait.ACT, Wait.AIM):
             return
         if playing.aim is not None and action == "end":

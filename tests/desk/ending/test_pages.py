@@ -153,3 +153,13 @@ def test_how_dice_were_rolled_is_told() -> None:
     assert dice(0).split(maxsplit=1)[1] == "pure"
     assert dice(4).split(maxsplit=1)[1] == "steadied"
     assert dice(3).split(maxsplit=1)[1] == "steadied, in 3 of 4 waves"
+
+
+def test_the_difficulty_is_told_where_one_was_chosen() -> None:
+    def lines(difficulty: str) -> list[str]:
+        summary = attrs.evolve(told().summary, difficulty=difficulty)
+        rows = page_rows(attrs.evolve(told(), summary=summary), "story", (74, 20), ASCII)
+        return [plain(row.line) for row in rows]
+
+    assert "Difficulty Story" in lines("story")
+    assert not any(line.startswith("Difficulty") for line in lines(""))

@@ -61,6 +61,16 @@ def of(attacks: int, *rules: str, quality: int = 4) -> Odds:
     ).odds()
 
 
+@pytest.mark.rule("FF-142")
+@pytest.mark.parametrize("need", range(2, 7))
+def test_the_odds_of_every_count_and_need_have_the_mean_of_pure_dice(need: int) -> None:
+    for count in range(1, 21):
+        hits = of(count, quality=need).hits
+        sixths = count * (7 - need)
+        assert mean(hits) == pytest.approx(sixths / 6, abs=1e-12)
+        assert hits[sixths // 6] == pytest.approx(1 - sixths % 6 / 6, abs=1e-12)
+
+
 def exactly(*sixths: int, of: int) -> object:
     return pytest.approx([float(Fraction(part, of)) for part in sixths])
 

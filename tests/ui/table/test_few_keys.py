@@ -6,6 +6,7 @@ import pytest
 
 from starquest.desk.playing import Playing
 from starquest.desk.waits import Wait
+from starquest.engine.modes.quest.party import quest_if_any
 from starquest.model.command import Activate, Choose, Command
 from starquest.model.event import Event
 from starquest.model.step import AskKind
@@ -30,6 +31,37 @@ def test_one_key_ends_the_round_for_all_who_wait_after_one_question() -> None:
             activated = [c.unit for c in desk.playing.history if isinstance(c, Activate)]
             assert [unit for unit in activated if unit in heroes][:2] == heroes
             assert desk.playing.state.round > before or desk.wait is not Wait.PICK
+
+    play(scene())
+
+
+def test_one_key_ends_a_wave_of_which_nobody_is_left() -> None:
+    async def scene() -> None:
+        state = quest("1.2.A....", objectives={"A": 1})
+        async with opened(state) as desk:
+            await desk.keys("F")
+            assert desk.shown == "Choosing"
+            assert not desk.playing.history
+            await desk.keys("b")
+            # from no alertness in steps of two: three rounds, and two heroes in each
+            activated = [c for c in desk.playing.history if isinstance(c, Activate)]
+            assert len(activated) == 6
+            told = [entry.headline for entry in desk.game.chronicle.entries]
+            assert any("wave" in text.lower() for text in told)
+            mission = quest_if_any(desk.playing.state)
+            assert mission is not None
+            assert mission.finished == 1
+
+    play(scene())
+
+
+def test_a_wave_is_not_ended_while_somebody_is_left_of_it() -> None:
+    async def scene() -> None:
+        async with opened(solo(first_wave(alertness=0))) as desk:
+            await desk.keys("F")
+            assert desk.shown != "Choosing"
+            assert "Enemies of this wave are left" in desk.text()
+            assert not desk.playing.history
 
     play(scene())
 

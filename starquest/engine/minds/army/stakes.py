@@ -8,7 +8,7 @@ from starquest.engine.scene import Scene
 from starquest.engine.turns.rounds import rounds_to_come
 from starquest.model.ids import NOBODY, EntityId, Side
 
-EARLY, LATE, LAST = 80.0, 10.0, 200.0
+EARLY, LATE, LAST = 40.0, 15.0, 140.0
 """What a marker is worth in points: so much and more with each round, and in the last round."""
 DELAY = 0.6
 """What is left of a marker's worth for each round it takes to get there."""

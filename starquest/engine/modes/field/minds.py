@@ -16,12 +16,12 @@ from starquest.engine.modes.field.order import best_spot, deploys_first
 from starquest.engine.modes.field.zones import field_of
 from starquest.engine.scene import Scene, scene_of
 from starquest.engine.turns.rounds import last_round
-from starquest.model.command import Choose, Command, Deploy, PlaceMarker
+from starquest.model.command import Choose, Command, Deploy, Done, PlaceMarker
 from starquest.model.decision import Line, Why
 from starquest.model.event import Decided
 from starquest.model.ids import NOBODY, EntityId
 from starquest.model.state import GameState
-from starquest.model.step import Ask, AskKind, DeployTurn, PlaceTurn
+from starquest.model.step import Ask, AskKind, DeployTurn, PlaceTurn, Tidying
 
 LIST = "list"
 """The program that plays an army by the written list."""
@@ -53,7 +53,7 @@ def _decide(state: GameState, choose: Choice) -> tuple[Command, Decided]:
 
 
 def before_the_fight(scene: Scene) -> tuple[EntityId, Decision] | None:
-    """What is decided while the field is laid; None once that is over."""
+    """What is decided while the field is laid, or models are placed; None in the fight."""
     match scene.state.agenda[-1]:
         case PlaceTurn():
             return NOBODY, _marker(scene)
@@ -64,6 +64,8 @@ def before_the_fight(scene: Scene) -> tuple[EntityId, Decision] | None:
             unit = min(to_deploy(scene, side), key=lambda u: deploys_first(scene, u))
             cell = best_spot(scene, unit, room_for(scene, unit), _prizes(scene))
             return unit, Decision(Deploy(unit, cell), Line.DEPLOY, Why.BEST_PLACE, cell=cell)
+        case Tidying(unit):  # a person has moved it, who has left the seat since
+            return unit, Decision(Done(), Line.END, Why.NOTHING_LEFT)
         case _:
             return None
 

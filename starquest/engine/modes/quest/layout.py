@@ -42,8 +42,10 @@ def lay_out(draft: Draft, quest: QuestSetup) -> None:
     seat_players(draft, [recruit.player for recruit in quest.party])
     levers = levers_of(quest, draft.catalog)
     started = with_levers(by_the_rules(draft.catalog.quest, quest.share), levers)
+    more = numbers.few_credits if len(quest.party) <= numbers.few_up_to else 0
+    chosen = quest.custom.credits is not None
     for recruit in quest.party:
-        enlist(draft, recruit, started.credits)
+        enlist(draft, recruit, started.credits + (0 if chosen else more))
     party = sum(draft.world.units[hero].points for hero in draft.world.heroes)
     draft.ledger = QuestLedger(
         party, started.share, _factions(draft, quest), quest.challenges,

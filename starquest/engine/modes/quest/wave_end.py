@@ -111,7 +111,7 @@ def recover(draft: Draft, _step: Recover) -> None:
         end_game(draft, Outcome(int(Side.ONE), "victory"))
         return
     for hero in party(draft):
-        heal(draft, hero, in_force(draft).healing, "wave_end", revive=False)
+        heal(draft, hero, _restored(draft), "wave_end", revive=False)
     for hero in party(draft, conscious=False):
         pool = draft.world.powers[hero]
         gain_power(draft, hero, max(0, pool.most - pool.left), "wave_end")
@@ -124,6 +124,13 @@ def recover(draft: Draft, _step: Recover) -> None:
     drop_zones(draft, "wave")
     for objective, row in list(draft.world.objectives.items()):
         draft.world.objectives[objective] = attrs.evolve(row, mended=False)
+
+
+def _restored(scene: Scene) -> int:
+    """The wounds restored between two waves; the last one leaves little time for it."""
+    healing, numbers = in_force(scene).healing, scene.catalog.quest
+    hurried = quest_of(scene).wave == numbers.waves.last - 1
+    return min(healing, numbers.recovery.before_last) if hurried else healing
 
 
 def _shake_off(draft: Draft, hero: EntityId) -> None:
@@ -144,20 +151,15 @@ def may_get_up(draft: Draft, step: GetUp) -> None:
         facts = SeizedFacts(step.seized)
         draft.push(Ask(AskKind.INJURY, Side.ONE, step.unit, (0, 1), facts))
         return
-    get_up(draft, step.unit, 1, "wave_end")
-    lose_power(draft, step.unit, draft.world.powers[step.unit].left, "wave_end")
+    _come_back(draft, step.unit, draft.catalog.quest.recovery.risen, "wave_end")
+    _ask_where(draft, step.unit, step.seized)
 
 
 def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     """The players have said whether a hero comes back hurt."""
     if not value:
         return
-    cells = [
-        c
-        for objective in ask.about(SeizedFacts).objectives
-        for c in _round(draft, ask.unit, objective)
-    ]
-    get_up(draft, ask.unit, draft.catalog.quest.recovery.injured, "injury")
+    _come_back(draft, ask.unit, draft.catalog.quest.recovery.injured, "injury")
     die = draft.roller.die()
     injury = next(row for row in draft.catalog.injuries.values() if row.roll == die)
     ailments = draft.world.ailments[ask.unit]
@@ -165,10 +167,23 @@ def answer_injury(draft: Draft, ask: Ask, value: int) -> None:
     draft.emit(Injured(ask.unit, injury.id, die))
     for effect in injury.effects:
         draft.add_modifier(ask.unit, Modifier(injury.id, effect.stat, effect.value, Until.WAVE))
-    options = tuple(dict.fromkeys(cells))
-    if options:
-        draft.emit(Asked(Side.ONE, ask.unit, AskKind.STAND))
-        draft.push(Ask(AskKind.STAND, Side.ONE, ask.unit, options))
+    _ask_where(draft, ask.unit, ask.about(SeizedFacts).objectives)
+
+
+def _come_back(draft: Draft, unit: EntityId, wounds: int, source: str) -> None:
+    """An Unconscious hero gets up with so many wounds left, and without power."""
+    get_up(draft, unit, wounds, source)
+    lose_power(draft, unit, draft.world.powers[unit].left, source)
+
+
+def _ask_where(draft: Draft, unit: EntityId, objectives: tuple[EntityId, ...]) -> None:
+    """Whoever comes back may stand near an objective that was seized, or stay."""
+    cells = [cell for objective in objectives for cell in _round(draft, unit, objective)]
+    here = draft.world.places[draft.world.squads[unit].members[0]].cell
+    options = tuple(dict.fromkeys((*cells, here)))
+    if len(options) > 1:
+        draft.emit(Asked(Side.ONE, unit, AskKind.STAND))
+        draft.push(Ask(AskKind.STAND, Side.ONE, unit, options))
 
 
 def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
@@ -180,5 +195,5 @@ def _round(draft: Draft, unit: EntityId, objective: EntityId) -> list[Cell]:
 
 
 def answer_stand(draft: Draft, ask: Ask, cell: int) -> None:
-    """The players have said where a revived hero stands."""
+    """The players have said where a revived hero stands; it may be where it lay."""
     draft.put(draft.world.squads[ask.unit].members[0], Cell(cell))

@@ -152,7 +152,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
     """Buy units while they fit; the last may cost a little too much, so that waves are just."""
     units, chosen = roster(draft), []
     left = points
-    if quest_of(draft).boss:
+    if quest_of(draft).boss or _grand(draft):
         boss = _lead(draft, units, points)
         chosen, left = [boss], points - boss.cost
     while left > 0:
@@ -165,7 +165,7 @@ def choose_units(draft: Draft, points: int) -> list[UnitDef]:
 
 
 def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
-    """A boss wave's leader: one that fits, else the cheapest there is."""
+    """The leader of a boss wave or a grand one: one that fits, else the cheapest there is."""
     heroes = [unit for unit in units if kit_of_rules(unit.rules).any(Rule.lends_quality)]
     fitting = [unit for unit in heroes if unit.cost <= points]
     if not fitting:
@@ -176,13 +176,24 @@ def _lead(draft: Draft, units: list[UnitDef], points: int) -> UnitDef:
 def _affordable(draft: Draft, units: list[UnitDef], points: int, left: int) -> list[UnitDef]:
     """What the points left pay for, else a last one that brings the wave nearer to its points."""
     excess = points * draft.catalog.quest.waves.excess // 100
-    early = quest_of(draft).wave < draft.catalog.quest.waves.modest_before
     for most in (left, left + min(left, excess)):
         fitting = [unit for unit in units if unit.cost <= most]
-        modest = [unit for unit in fitting if not early or 3 * unit.cost <= points]
         if fitting:
-            return modest or fitting
+            return [unit for unit in fitting if _suits(draft, unit, points)] or fitting
     return []
+
+
+def _suits(draft: Draft, unit: UnitDef, points: int) -> bool:
+    """Early waves have nobody too great, and grand ones nobody too small."""
+    numbers = draft.catalog.quest.waves
+    if _grand(draft):
+        return unit.cost * numbers.grand_parts >= points
+    return quest_of(draft).wave >= numbers.modest_before or 3 * unit.cost <= points
+
+
+def _grand(draft: Draft) -> bool:
+    """Whether the horde sends its best."""
+    return quest_of(draft).wave >= draft.catalog.quest.waves.grand_from
 
 
 def arrive(draft: Draft, step: Arrive) -> None:

@@ -62,19 +62,20 @@ def test_the_revived_hero_restores_three_wounds() -> None:
     assert state.world.bodies[state.world.squads[unit].members[0]].wounds == 6
 
 
+OFFERED = sorted(
+    [(x, y) for y in range(14) for x in range(40)
+     if (near((x, y), (2, 12), 3) or near((x, y), (38, 12), 3))
+     and (x, y) not in [(2, 10), (38, 13)]] + [(30, 10)]
+)  # fmt: skip
+"""Within three inches of A and C but for the cells of the others, and where it lies."""
+
+
 @pytest.mark.rule("SQ-311")
 def test_it_is_placed_within_three_inches_of_an_objective_that_was_seized() -> None:
     state, events = play(scripted(asked("injuries"), 1), Choose(1))
     assert only(events, Asked) == Asked(Side.ONE, uid(state, "2"), AskKind.STAND)
     spots = [state.table.grid.xy(spot) for spot in spots_of(state)]
-    taken = [(2, 10), (38, 13)]
-    expected = [
-        (x, y)
-        for y in range(14)
-        for x in range(40)
-        if (near((x, y), (2, 12), 3) or near((x, y), (38, 12), 3)) and (x, y) not in taken
-    ]
-    assert sorted(spots) == sorted(expected)
+    assert sorted(spots) == OFFERED
     chosen = spots.index((38, 9))
     state, _ = play(state, Choose(chosen))
     assert place(state, "2") == (38, 9)
@@ -86,16 +87,37 @@ def spots_of(state: GameState) -> list[Cell]:
 
 
 @pytest.mark.rule("SQ-311")
-@pytest.mark.parametrize(("column", "offered"), [(5, True), (6, False)])
-def test_it_may_stand_up_where_it_fell_if_that_is_near_enough(
-    column: int, *, offered: bool
-) -> None:
+@pytest.mark.parametrize("column", [5, 6, 11])
+def test_it_may_stay_where_it_lies_however_far_that_is(column: int) -> None:
     marks = {"1": (2, 1), "A": (2, 0), "2": (column, 0)}
     state = quest(drawn(12, 4, marks), objectives={"A": 1}, challenges=("injuries",))
     state, _ = run_alone(downed(veterans(state), "2"), EndWave())
     state, _ = play(scripted(state, 1), Choose(1))
-    assert (cell(state, column, 0) in spots_of(state)) == offered
+    assert spots_of(state).count(cell(state, column, 0)) == 1
     assert cell(state, 2, 1) not in spots_of(state)
+    state, _ = play(state, Choose(spots_of(state).index(cell(state, column, 0))))
+    assert place(state, "2") == (column, 0)
+
+
+@pytest.mark.rule("SQ-311")
+@pytest.mark.parametrize("challenges", [(), ("injuries",)])
+def test_the_challenge_is_the_plain_game_with_an_injury_more(challenges: tuple[str, ...]) -> None:
+    # the broken arm of a 4 leaves wounds, power and the places to stand alone
+    state = asked(*challenges)
+    if challenges:
+        state, _ = play(scripted(state, 4), Choose(1))
+    unit = uid(state, "2")
+    assert not state.world.statuses[unit].down
+    assert state.world.bodies[state.world.squads[unit].members[0]].wounds == 6
+    assert state.world.powers[unit].left == 0
+    assert sorted(state.table.grid.xy(spot) for spot in spots_of(state)) == OFFERED
+    assert bool(state.world.ailments[unit].injury) == bool(challenges)
+
+
+@pytest.mark.rule("SQ-311")
+def test_it_may_stay_beside_an_enemy() -> None:
+    state, _ = play(scripted(asked("injuries", foe=(31, 10)), 1), Choose(1))
+    assert cell(state, 30, 10) in spots_of(state)
 
 
 @pytest.mark.rule("SQ-311")
@@ -127,12 +149,12 @@ def test_nobody_is_revived_when_nothing_is_seized() -> None:
 
 
 @pytest.mark.rule("SQ-311")
-def test_without_the_challenge_nobody_is_asked_and_nobody_is_injured() -> None:
+def test_without_the_challenge_nobody_is_injured() -> None:
     state, _ = run_alone(over(), EndWave())
     state, events = play(state, Choose(0))
     assert of(events, Injured) == []
-    assert of(events, Asked) == []
-    assert only(events, GotUp) == GotUp(uid(state, "2"), 1, "wave_end")
+    assert [event.kind for event in of(events, Asked)] == [AskKind.STAND]
+    assert only(events, GotUp) == GotUp(uid(state, "2"), 3, "wave_end")
 
 
 @pytest.mark.rule("SQ-311")

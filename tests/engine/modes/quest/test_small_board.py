@@ -178,7 +178,7 @@ def test_a_holopads_tokens_lie_within_three_inches_of_the_quarters_centres() -> 
 
 
 @pytest.mark.rule("SQ-104", "SQ-311")
-def test_a_revived_hero_stands_within_an_inch_and_a_half() -> None:
+def test_a_revived_hero_stands_within_an_inch_and_a_half_or_where_it_lies() -> None:
     marks = {"1": (2, 12), "A": (2, 13), "2": (20, 2)}
     state = quest(drawn(24, 24, marks), objectives={"A": 1}, halved=True, challenges=("injuries",))
     state, _ = run_alone(veterans(downed(state, "2")), EndWave())
@@ -190,4 +190,4 @@ def test_a_revived_hero_stands_within_an_inch_and_a_half() -> None:
         for y in range(24)
         for x in range(24)
         if near((x, y), (2, 13), 1.5) and (x, y) != (2, 12)
-    ]
+    ] + [(20, 2)]

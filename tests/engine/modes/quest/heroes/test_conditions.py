@@ -233,7 +233,7 @@ def test_a_med_kit_restores_them() -> None:
 
 @pytest.mark.rule("HR-603")
 def test_a_waves_end_restores_them() -> None:
-    state, _ = exact(run_step(wounded(sick("diseased", dice=(1,)), "1", 4), Recover()))
+    state, _ = exact(run_step(wounded(sick("diseased", dice=(1,)), "1", 5), Recover()))
     assert body(state, "1").wounds == 1
 
 

@@ -31,7 +31,8 @@ from starquest.model.event import (
     UnitDestroyed,
     WentDown,
 )
-from starquest.model.ids import NOBODY, Side
+from starquest.model.ids import NOBODY, Cell, Side
+from starquest.model.modes.quest.levers import Levers
 from starquest.model.modifier import Grant, Lasting, Modifier, Stat, Until
 from starquest.model.profile import Profile, RuleRef
 from starquest.model.state import GameState
@@ -46,7 +47,9 @@ from tests.support.finding import (
     cell,
     objective,
     pack,
+    place,
     power,
+    question,
     spots,
     status,
     uid,
@@ -308,6 +311,7 @@ def test_the_markers_clear_when_it_is_revived() -> None:
 def test_who_was_out_and_got_up_may_be_helped_when_it_falls_again() -> None:
     state = downed(quest("12A", PAIR, objectives={"A": 1}), "2", out=True)
     state, _ = run_step(state, Recover(), GetUp(uid(state, "2"), (objective(state, 1),)))
+    state, _ = play(state, Choose(0))
     assert not status(state, "2").down
     state = begin(downed(state, "2"), "1")
     assert offered(state, FirstAid) == [FirstAid(uid(state, "2"))]
@@ -365,13 +369,30 @@ def test_the_revived_act_from_their_next_activation() -> None:
 
 
 @pytest.mark.rule("HR-405")
-@pytest.mark.parametrize(("before", "healed"), [(0, 0), (2, 2), (3, 3), (8, 3)])
-def test_conscious_heroes_restore_three_wounds_as_a_wave_ends(before: int, healed: int) -> None:
+@pytest.mark.parametrize(("before", "healed"), [(0, 0), (2, 2), (4, 4), (8, 4)])
+def test_conscious_heroes_restore_four_wounds_as_a_wave_ends(before: int, healed: int) -> None:
     state = wounded(arena("12", PAIR), "1", before)
     state, events = run_step(state, Recover())
     assert body(state, "1").wounds == before - healed
     told = [(event.wounds, event.source) for event in of(events, Healed)]
     assert told == ([(healed, "wave_end")] if healed else [])
+
+
+@pytest.mark.rule("HR-405")
+@pytest.mark.parametrize(("wave", "healed"), [(8, 4), (9, 2)])
+def test_before_the_last_wave_they_restore_two_at_most(wave: int, healed: int) -> None:
+    state = wounded(quest("12A", PAIR, objectives={"A": 1}, wave=wave), "1", 6)
+    state, _ = run_step(state, Recover())
+    assert body(state, "1").wounds == 6 - healed
+
+
+@pytest.mark.rule("HR-405")
+def test_whoever_heals_worse_anyway_heals_no_better_before_the_last_wave() -> None:
+    state = wounded(
+        quest("12A", PAIR, objectives={"A": 1}, wave=9, levers=Levers(healing=1)), "1", 6
+    )
+    state, _ = run_step(state, Recover())
+    assert body(state, "1").wounds == 5
 
 
 def wave_end(drawing: str, **rest: Any) -> Told:
@@ -383,8 +404,9 @@ def wave_end(drawing: str, **rest: Any) -> Told:
 @pytest.mark.rule("HR-405")
 def test_with_an_objective_seized_the_unconscious_get_up() -> None:
     state, events = wave_end("A.1......2")
-    assert only(events, GotUp) == GotUp(uid(state, "2"), 1, "wave_end")
-    assert (status(state, "2").down, body(state, "2").wounds) == (False, 8)
+    assert only(events, GotUp) == GotUp(uid(state, "2"), 3, "wave_end")
+    # Tough 9 with 3 left
+    assert (status(state, "2").down, body(state, "2").wounds) == (False, 6)
 
 
 @pytest.mark.rule("HR-405")
@@ -393,6 +415,16 @@ def test_they_get_up_without_power() -> None:
     assert (power(state, "1"), power(state, "2")) == (5, 0)
     last = [e for e in of(events, PowerChanged) if e.unit == uid(state, "2")]
     assert (last[-1].change, last[-1].total) == (-4, 0)
+
+
+@pytest.mark.rule("HR-405")
+def test_they_stand_near_what_was_seized_or_stay() -> None:
+    state, _ = wave_end("A.1......2")
+    places = question(state, AskKind.STAND).options
+    # three inches from A in a row of ten cells, but for the Medic's own, and where it lies
+    assert [state.table.grid.xy(Cell(spot))[0] for spot in places] == [0, 1, 3, 9]
+    state, _ = play(state, Choose(3))
+    assert place(state, "2") == (9, 0)
 
 
 @pytest.mark.rule("HR-405")

@@ -6,6 +6,7 @@ from starquest.engine.game import new_game
 from starquest.model.command import Buy, Choose, Done
 from starquest.model.component import Hero
 from starquest.model.event import Check, Mod, StatTested, WaveStarted
+from starquest.model.modes.quest.levers import Levers
 from starquest.model.modifier import Modifier, Stat, Until
 from starquest.model.setup import QuestSetup, Recruit
 from starquest.model.state import GameState
@@ -127,6 +128,21 @@ def test_everybody_starts_with_ten_credits_and_two_curing_kits() -> None:
     packs = list(state.world.packs.values())
     assert [row.credits for row in packs] == [10, 10, 10]
     assert [row.items for row in packs] == [("curing_kit", "curing_kit")] * 3
+
+
+@pytest.mark.rule("HR-703")
+@pytest.mark.parametrize(
+    ("difficulty", "custom", "purse"),
+    [("", None, 15), ("story", None, 20), ("veteran", None, 13), ("story", 3, 3), ("", 10, 10)],
+)
+def test_two_heroes_start_with_five_more_unless_the_players_say_how_many(
+    difficulty: str, custom: int | None, purse: int
+) -> None:
+    party = (Recruit("commander"), Recruit("medic"))
+    levers = Levers(credits=custom)
+    setup = QuestSetup(party, small=True, difficulty=difficulty, custom=levers)
+    packs = new_game(setup, 3, catalog()).world.packs.values()
+    assert [row.credits for row in packs] == [purse, purse]
 
 
 @pytest.mark.rule("HR-301")

@@ -307,16 +307,16 @@ def scrapped(points: int, heroes: int = 2) -> Told:
 @pytest.mark.parametrize(
     ("points", "heroes", "shares"),
     [
-        (14, 2, [0, 0]),
-        (15, 2, [1, 0]),
-        (29, 2, [1, 0]),
-        (30, 2, [1, 1]),
-        (80, 2, [3, 2]),
-        (110, 4, [2, 2, 2, 1]),
-        (135, 4, [3, 2, 2, 2]),
+        (29, 2, [0, 0]),
+        (30, 2, [1, 0]),
+        (59, 2, [1, 0]),
+        (60, 2, [1, 1]),
+        (150, 2, [3, 2]),
+        (230, 4, [2, 2, 2, 1]),
+        (290, 4, [3, 2, 2, 2]),
     ],
 )
-def test_a_credit_for_each_full_fifteen_points_is_shared(
+def test_a_credit_for_each_full_thirty_points_is_shared(
     points: int, heroes: int, shares: list[int]
 ) -> None:
     state, told = scrapped(points, heroes)

@@ -125,6 +125,43 @@ def test_a_hero_unit_leads_a_boss_wave(wave: int, faction: str) -> None:
         assert "hero" in [rule.name for rule in units[0].rules]
 
 
+GRAND = pytest.mark.parametrize(
+    ("party", "faction"), [(party, faction) for party in PARTIES for faction in FACTIONS]
+)
+
+
+@pytest.mark.rule("HR-1407")
+@GRAND
+def test_a_hero_unit_leads_the_last_wave_without_more_points(party: int, faction: str) -> None:
+    for seed in SEEDS:
+        points, units = bought(seed, 10, party, (faction,))
+        assert points == party * 10 * 25 // 100
+        assert "hero" in [rule.name for rule in units[0].rules]
+        assert 100 * sum(unit.cost for unit in units) <= 115 * points
+
+
+@pytest.mark.rule("HR-1407")
+@GRAND
+def test_nobody_small_comes_in_the_last_wave(party: int, faction: str) -> None:
+    great = min(u.cost for u in roster((faction,)) if 12 * u.cost >= party * 10 * 25 // 100)
+    for seed in SEEDS:
+        points, units = bought(seed, 10, party, (faction,))
+        spent = 0
+        for unit in units:
+            # unless nothing else fits: somebody small only fills what the great leave
+            left = points - spent
+            assert 12 * unit.cost >= points or great > left
+            spent += unit.cost
+
+
+@pytest.mark.rule("HR-1407")
+@pytest.mark.parametrize("faction", FACTIONS)
+def test_the_wave_before_the_last_has_small_and_great_and_needs_no_leader(faction: str) -> None:
+    waves = [bought(seed, 9, 340, (faction,)) for seed in SEEDS]
+    assert any(12 * unit.cost < points for points, units in waves for unit in units)
+    assert any("hero" not in [rule.name for rule in units[0].rules] for _, units in waves)
+
+
 @pytest.mark.rule("HR-1407")
 def test_a_boss_is_no_free_gift() -> None:
     for seed in SEEDS:
