@@ -7,6 +7,7 @@ from starquest.content.skies import idle, skies
 from starquest.desk.mission_dials import chosen, in_force
 from starquest.desk.recruiting import Recruiting
 from starquest.model.setup import SKIES
+from starquest.play.modes.quest.words import BOARDS, fits_small
 from starquest.text.locale import words, words_in
 from starquest.text.odds import (
     effect_lines,
@@ -36,7 +37,8 @@ def hardness_lines(setup: Recruiting, catalog: Catalog, line: str, found: OddsFo
     if kind is None:
         about = [words("odds.custom"), words("odds.custom_about")]
         return [*about, "", *numbers, "", words("odds.own")]
-    odds = odds_table(catalog, found, setup.difficulty, len(setup.heroes))
+    board = measured_on(setup, catalog)
+    odds = odds_table(catalog, found, setup.difficulty, len(setup.heroes), board)
     return [kind.name, kind.text, "", *numbers, "", *odds]
 
 
@@ -55,10 +57,16 @@ def challenge_lines(
     return [*told, "", *effect_lines(found, challenge, picked)]
 
 
+def measured_on(setup: Recruiting, catalog: Catalog) -> str:
+    """The board odds are of, if that is not the chosen one: each size has its usual one."""
+    small = fits_small(catalog, len(setup.heroes))
+    return "" if setup.small == small else BOARDS[small]
+
+
 def start_lines(setup: Recruiting, catalog: Catalog, found: OddsFound) -> list[str]:
     """How hard it will be, the challenges that are on, and which of them will do nothing."""
     difficulty = "" if setup.difficulty == CUSTOM else setup.difficulty
-    told = [here_line(catalog, found, difficulty, len(setup.heroes))]
+    told = [here_line(catalog, found, difficulty, len(setup.heroes), measured_on(setup, catalog))]
     if setup.challenges:
         told.append(words("new_game.with", count=len(setup.challenges)))
     names = [skies(catalog, kind)[sky].name for kind, sky in setup.picked.items()

@@ -36,8 +36,13 @@ def lever_lines(catalog: Catalog, lever: str) -> list[str]:
     ]
 
 
-def odds_table(catalog: Catalog, found: OddsFound, chosen: str, heroes: int) -> list[str]:
-    """What was measured for each difficulty and size of party; what is chosen is marked."""
+def odds_table(
+    catalog: Catalog, found: OddsFound, chosen: str, heroes: int, board: str = ""
+) -> list[str]:
+    """What was measured for each difficulty and size of party; what is chosen is marked.
+
+    `board` is the one it was measured on, if that is another than the chosen one.
+    """
     odds = found.odds
     if odds is None:
         return [words("odds.none")]
@@ -48,7 +53,7 @@ def odds_table(catalog: Catalog, found: OddsFound, chosen: str, heroes: int) -> 
     for kind in catalog.difficulties.values():
         cells = [(False, _cell(odds.cell(size, kind.id))) for size in sizes]
         lines.append(_line(f"{_mark(on=kind.id == chosen)}{kind.name}", cells))
-    return [*lines, words("odds.how"), *age(found)]
+    return [*lines, words("odds.how", board=board), *age(found)]
 
 
 def _line(name: str, cells: list[tuple[bool, str]]) -> str:
@@ -81,7 +86,7 @@ def age(found: OddsFound) -> list[str]:
     return [words("odds.other_data")] if found.outdated else []
 
 
-def here_line(catalog: Catalog, found: OddsFound, chosen: str, heroes: int) -> str:
+def here_line(catalog: Catalog, found: OddsFound, chosen: str, heroes: int, board: str = "") -> str:
     """How hard a mission of this difficulty is for a party of this size, in a sentence."""
     odds, kind = found.odds, catalog.difficulties.get(chosen)
     if kind is None:
@@ -92,7 +97,15 @@ def here_line(catalog: Catalog, found: OddsFound, chosen: str, heroes: int) -> s
     if cell is None:
         return words("odds.not_here", name=kind.name, heroes=heroes)
     low, high = percent(cell.low), percent(cell.high)
-    told = words("odds.here", name=kind.name, bot=odds.bot, won=won(cell), low=low, high=high)
+    told = words(
+        "odds.here",
+        name=kind.name,
+        bot=odds.bot,
+        won=won(cell),
+        low=low,
+        high=high,
+        board=board,
+    )
     return " ".join([told, *age(found)])
 
 

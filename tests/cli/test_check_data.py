@@ -63,3 +63,19 @@ def test_keys_are_checked_too(tmp_path: Path) -> None:
     code, out, _ = check(folder)
     assert code == 1
     assert "keymaps.toml: keys.game.overview: the key o is also that of menu" in out
+
+
+def test_published_odds_are_checked_too(tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(data_directory(), tmp_path / "data"))
+    odds = folder / "odds.toml"
+    said = odds.read_text("utf-8")
+    odds.write_text(said.replace('"story"', '"stroy"'), "utf-8")
+    code, out, _ = check(folder)
+    assert code == 1
+    assert "difficulty: unknown difficulty 'stroy', the nearest is 'story'" in out
+    odds.write_text(said.replace("won = ", "won = 1000"), "utf-8")
+    code, out, _ = check(folder)
+    assert code == 1
+    assert out.startswith("odds.toml: cells[0].won: is 1000")
+    odds.unlink()
+    assert check(folder)[0] == 0, "a game without odds is sound"

@@ -1,13 +1,18 @@
 """The inspect panel: units and cells."""
 
 import attrs
+import pytest
 
+from starquest.engine.modes.quest.party import quest_of
 from starquest.model.component import Pack
+from starquest.model.event import Bled
 from starquest.model.ids import Cell, EntityId
+from starquest.model.modes.quest.levers import Levers
 from starquest.model.modifier import Grant, Modifier, Stat, Until
 from starquest.model.profile import RuleRef
 from starquest.model.table import Piece, Zone
 from starquest.text.labels import cell_sheet, sheet
+from starquest.text.narration import tell
 from starquest.text.phrases import Phrases
 from tests.support.board import catalog
 from tests.support.changes import ailing, bearing, shaken, wounded
@@ -56,6 +61,28 @@ def test_who_is_down_and_hurt_is_told_what_that_means() -> None:
             "from 3 on a die of 1-2 and it is out for the wave"
         ),
     ]
+
+
+@pytest.mark.parametrize(
+    ("levers", "told"),
+    [
+        (Levers(), "on a die of 1-2 and"),
+        (Levers(bleeding=3), "on a die of 1-3 and"),
+        (Levers(bleeding=0), "one more at each round's end"),
+    ],
+)
+def test_who_bleeds_is_told_the_number_of_this_very_mission(levers: Levers, told: str) -> None:
+    world = STATE.world.copy()
+    world.statuses[ONE] = attrs.evolve(world.statuses[ONE], down=True)
+    world.ailments[ONE] = attrs.evolve(world.ailments[ONE], bleeding=2)
+    ledger = attrs.evolve(quest_of(STATE), levers=levers)
+    state = attrs.evolve(STATE, world=world, ledger=ledger)
+    line = next(row for row in sheet(state, ONE, catalog()) if row.startswith("Bleeding"))
+    assert told in line
+    assert ("on a die" in line) == (levers.bleeding != 0)
+    log = tell(Bled(ONE, 3, 4, out=False), Phrases.of(state, catalog()))
+    assert ("(out on 1-" in log) == (levers.bleeding != 0)
+    assert levers.bleeding != 3 or "(out on 1-3)" in log
 
 
 def test_a_hero() -> None:

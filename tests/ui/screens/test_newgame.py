@@ -257,7 +257,7 @@ def test_what_a_line_means_has_room_in_the_smallest_terminal() -> None:
             lines.append((f"challenge:{kind}", picked))
     for difficulty in (*catalog().difficulties, CUSTOM):
         hard = resized(changed(Recruiting(difficulty=difficulty), "luck", 1, catalog()), 1)
-        hard = attrs.evolve(hard, challenges=CHALLENGES, custom=WIDEST)
+        hard = attrs.evolve(hard, challenges=CHALLENGES, custom=WIDEST, small=False)
         levers = [f"lever:{lever}" for lever in LEVERS]
         lines += [(line, hard) for line in ("start", "difficulty", "luck", *levers)]
     for line, setup in lines:

@@ -27,7 +27,15 @@ def _sides(records: Sequence[MatchRecord]) -> str:
     first = sum(_points(record, record.first) for record in records) * 100 / count
     held = [sum(record.markers[side] for record in records) / count for side in (0, 1)]
     left = [sum(record.left[side] for record in records) / count for side in (0, 1)]
-    columns = ("games", *WINNERS, "first %", "held_one", "held_two", "left_one", "left_two")
+    columns = (
+        "games",
+        *WINNERS,
+        words("results.first"),
+        "held_one",
+        "held_two",
+        "left_one",
+        "left_two",
+    )
     figures = [*map(str, (count, *wins)), f"{first:.1f}"]
     figures += [f"{markers:.2f}" for markers in held] + [f"{points:.0f}" for points in left]
     return aligned([("", *columns), (words("results.all"), *figures)])
