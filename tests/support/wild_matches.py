@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from starquest.engine.game import legal
 from starquest.engine.mode import mode_of
 from starquest.engine.options import Leaps
-from starquest.model.command import Cast, Charge, Choose, Command, Shoot
+from starquest.model.command import Cast, Charge, Choose, Command, Shoot, Tidy
 from starquest.model.event import ArmyShaken, Event, Fell, JumpTried, MarkerSeized, Pushed
 from starquest.model.ids import Cell
 from starquest.model.modes.match import MatchSetup
@@ -30,7 +30,7 @@ def wild_setup(seed: int, **changes: object) -> MatchSetup:
 
 
 class WildBot:
-    """Decides as the list would, or by chance; whoever can leap, charge or cast often does."""
+    """Decides as the list would, or by chance; who can leap, charge, cast or tidy often does."""
 
     def __init__(self, seed: int) -> None:
         self._picks, self._chance = Picks(seed), bot_named("random", seed)
@@ -57,7 +57,7 @@ def _deepest(state: GameState, ask: Ask) -> int:
 
 def _dares(group: object) -> bool:
     first = group[0]  # type: ignore[index]  # a group that is not empty
-    return isinstance(group, Leaps) or isinstance(first, Charge | Cast | Shoot)
+    return isinstance(group, Leaps) or isinstance(first, Charge | Cast | Shoot | Tidy)
 
 
 def moments(state: GameState, events: tuple[Event, ...] = ()) -> Iterator[str]:

@@ -41,7 +41,7 @@ def begin(
         return
     count = EACH * len(starts)
     rows = tuple(starts.items())
-    draft.push(Tidying(unit, draft.side(unit), bool(pace), gait, rows, count))
+    draft.push(Tidying(unit, draft.side(unit), bool(pace), gait.value, rows, count))
 
 
 def still_tidying(draft: Draft, step: Tidying) -> bool:

@@ -1,11 +1,12 @@
 """Difficulty, luck and challenges on the form for a new game, by keys, told before the start."""
 
+import attrs
 import pytest
 
 from starquest.content.difficulties import CUSTOM
 from starquest.content.skies import idle, skies
 from starquest.desk.mission_dials import OFF, ROLLED, chosen
-from starquest.engine.modes.quest.in_force import in_force
+from starquest.engine.modes.quest.in_force import by_the_rules, in_force, with_levers
 from starquest.engine.modes.quest.party import quest_of
 from starquest.model.event import SkyChanged
 from starquest.model.settings import Luck
@@ -17,6 +18,8 @@ from tests.ui.support import SIZES, Desk, play, title
 
 BOTH = pytest.mark.parametrize("size", SIZES[:2], ids=["80x24", "120x36"])
 Size = tuple[int, int]
+RULES = by_the_rules(catalog().quest)
+VETERAN = with_levers(RULES, catalog().difficulties["veteran"].levers)
 
 
 def form(desk: Desk) -> NewGame:
@@ -49,7 +52,7 @@ def test_a_difficulty_is_told_and_reaches_the_mission(size: Size) -> None:
             await go(desk, "difficulty")
             await desk.keys("right")
             assert "< Veteran >" in desk.text()
-            assert "Wave size, % of the party   25 -> 30" in desk.text()
+            assert f"Wave size, % of the party  {RULES.share:>3} -> {VETERAN.share}" in desk.text()
             assert ">2 heroes" in desk.text()
             assert ">Veteran" in desk.text()
             assert "10 (7-14)" in desk.text()
@@ -58,7 +61,7 @@ def test_a_difficulty_is_told_and_reaches_the_mission(size: Size) -> None:
             assert "no odds were measured for 2 heroes" in panel(desk)
             await desk.keys("enter")
             assert quest_of(desk.playing.scene).difficulty == "veteran"
-            assert in_force(desk.playing.scene).share == 30
+            assert in_force(desk.playing.scene) == VETERAN
             assert "Difficulty: Veteran." in desk.text()
 
     play(scene())
@@ -74,7 +77,7 @@ def test_numbers_of_ones_own_are_moved_and_typed(size: Size) -> None:
             assert "no odds were measured" in desk.text()
             await go(desk, "lever:healing")
             await desk.keys("right", "right")
-            assert form(desk).setup.custom.healing == 4, "two more than a veteran's"
+            assert form(desk).setup.custom.healing == VETERAN.healing + 2
             await go(desk, "lever:share")
             await desk.keys("enter")
             assert desk.shown == "Naming"
@@ -83,7 +86,7 @@ def test_numbers_of_ones_own_are_moved_and_typed(size: Size) -> None:
             assert "no odds were measured" in desk.text()
             await desk.keys("home", "enter")
             numbers = in_force(desk.playing.scene)
-            assert (numbers.share, numbers.healing, numbers.credits) == (42, 4, 8)
+            assert numbers == attrs.evolve(VETERAN, share=42, healing=VETERAN.healing + 2)
             assert quest_of(desk.playing.scene).difficulty == ""
             assert "Numbers of your own." in desk.text()
 
@@ -115,7 +118,7 @@ def test_the_left_arrow_of_a_number_can_be_clicked() -> None:
             row, text = next((n, r) for n, r in enumerate(desk.rows()) if "  healing" in r)
             await desk.pilot.click(offset=(text.index("<"), row))
             await desk.settle()
-            assert form(desk).setup.custom.healing == 1, "one less than a veteran's"
+            assert form(desk).setup.custom.healing == VETERAN.healing - 1
 
     play(scene())
 

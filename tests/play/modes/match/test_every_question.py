@@ -28,6 +28,7 @@ ASKED = {
 }  # fmt: skip
 MOMENTS = {f"asked {kind}" for kind in ASKED} | {
     "PlaceTurn", "DeployTurn", "scouts", "reserves", "Turn", "acting", "after moving", "over",
+    "Tidying",
     "jumped", "jumped short", "fell", "pushed off", "Pushed", "ArmyShaken", "MarkerSeized",
 }  # fmt: skip
 MOST = 400

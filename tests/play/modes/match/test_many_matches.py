@@ -138,13 +138,17 @@ def test_a_squad_that_strays_is_found() -> None:
         if not isinstance(top, Act) or not isinstance(command, Advance | Rush):
             continue
         squad = session.state.world.squads.get(top.unit)
+        ways = [one for one in legal(before) if isinstance(one, Advance | Rush)]
         if (
             squad is not None
+            and len(ways) > 1
             and len(squad.members) == len(before.world.squads[top.unit].members) > 1
         ):
             break
     lead, rows = squad.members[0], session.state.world.places
-    far = Cell(max(rows[squad.members[1]].cell, 900) - 800)
+    grid = session.state.table.grid
+    corners = [grid.cell(x, y) for x in (0, grid.width - 1) for y in (0, grid.height - 1)]
+    far = Cell(max(corners, key=lambda one: grid.distance(one, rows[squad.members[1]].cell)))
     places = {**rows, lead: attrs.evolve(rows[lead], cell=far)}
     world = attrs.evolve(session.state.world, places=places)
     spoilt = attrs.evolve(session.state, world=world)
