@@ -47,14 +47,14 @@ UNITS = {
         Colossus         | 1 4 3 | tough 18, fear 2 | Colossal limbs 0 12 ap 2 | 300
         Whisper Polyp    | 1 5 5 | tough 3, caster 1 | Tendrils 0 3 | 45""",
     "hollow_legion": """
-        Husks            | 3 5 5 | slow           | Blades 0 1 | 35
-        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 50
+        Husks            | 3 5 5 | slow           | Blades 0 1 | 40
+        Husk Riflemen    | 3 5 5 | slow           | Pulse rifle 24 1; Bayonet 0 1 | 55
         Warden Frame     | 1 4 4 | tough 3        | Energy glaive 0 3 ap 2 | 60
-        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 80
-        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 225
+        Gauss Frame      | 1 4 4 | tough 3, slow  | Gauss rifle 18 3 ap 2; Fist 0 3 | 85
+        Siege Frame      | 1 4 3 | tough 9, slow  | Siege cannon 24 3 ap 2,deadly 3; Fist 0 3 | 230
         Overseer         | 1 4 3 | tough 9, hero, fearless \
-                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 195
-        Sentry Frame     | 1 5 4 | tough 3, slow, relentless | Pulse cannon 24 4; Fist 0 2 | 80""",
+                         | Staff beam 18 3 ap 2; Glaive 0 6 ap 2 | 200
+        Sentry Frame     | 1 5 4 | tough 3, slow, relentless | Pulse cannon 24 4; Fist 0 2 | 85""",
     "vant_syndicate": """
         Security Detail  | 3 5 5 |                | Carbine 18 1; Baton 0 1 | 50
         Shock Team       | 3 4 5 |                | Shock baton 0 2 | 55

@@ -23,7 +23,7 @@ OPS = """
         ("models = 3", 'models = "3"', "husks.models: expected a whole number, found '3'"),
         ("models = 3", "models = true", "husks.models: expected a whole number, found True"),
         (COST, "cost = -5", "husks.cost: must be from 0 to 9999, found -5"),
-        (COST, "cost = 20", "husks.cost: is 20, but the points formula gives 35"),
+        (COST, "cost = 20", "husks.cost: is 20, but the points formula gives 40"),
         (COST, "", "husks.cost: is required but missing"),
         (COST, f"{COST}\nid = 'x'", "husks: the id is the table's name, not a field"),
         (

@@ -138,7 +138,7 @@ def test_what_a_caster_pays_to_the_point(
 @pytest.mark.parametrize(
     ("trait", "expected"),
     # 10 and 10 x (0.5 + trait)
-    [("reckless", 40), ("overgrown", 50), ("self_knit", 55), ("plated", 60), ("flicker", 45)],
+    [("reckless", 40), ("overgrown", 50), ("self_knit", 60), ("plated", 60), ("flicker", 45)],
 )
 def test_each_trait_has_its_price(trait: str, expected: int) -> None:
     assert unit_points(KNOWN, Profile("u", 6, 6, rules(trait)), 10, trait) == expected

@@ -120,7 +120,7 @@ def mission(*kinds: str, seed: int = 5, small: bool = False) -> GameState:
 
 CORNERS = QuestSetup(
     tuple(map(Recruit, ("marksman", "commander", "breacher", "engineer"))),
-    factions=("hollow_legion",),
+    factions=("redeemer_host",),
     small=True,
     corners_first=True,
 )

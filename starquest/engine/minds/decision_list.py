@@ -112,6 +112,8 @@ class Situation:
     def blade(self) -> Weapon | None:
         """The melee weapon it does most with."""
         blades = [weapon for weapon in self.profile.weapons if weapon.melee]
+        if len(blades) == 1:
+            return blades[0]
         known, quality = self.scene.catalog.rules, self.profile.quality
         return max(blades, key=lambda w: weapon_points(known, w, quality), default=None)
 

@@ -21,7 +21,7 @@ from tests.ui.support import QUICK, SIZES, Desk, opened, play
 
 FREE = 2
 """How many corners are free in the wave that comes."""
-ROLLED = re.compile(r"Husks( \d)? x3: (north|south)-(west|east), after objective \d")
+ROLLED = re.compile(r"Penitents( \d)? x3: (north|south)-(west|east), after objective \d")
 """A unit whose corner was rolled."""
 
 
@@ -37,9 +37,9 @@ def test_the_wave_is_told_with_the_map_before_anything_is_asked(size: tuple[int,
         async with opened(wave_comes(), size) as desk:
             assert desk.shown == "CornerScreen"
             told = desk.text()
-            assert "Wave 1 of 10: Hollow Legion, " in told
+            assert "Wave 1 of 10: Redeemer Host, " in told
             assert ROLLED.search(told)
-            assert "Blades: melee" in told
+            assert "Great blades: melee" in told
             assert told.count("where you choose") == FREE
             assert all(mark in told for mark in ("NW", "NE", "SW", "SE"))
             assert "? Help" in desk.rows()[-1]
@@ -140,7 +140,7 @@ def test_without_free_corners_the_wave_is_told_over_the_map_until_the_next_key()
             assert "Wave 1 of 10" not in desk.text()
             desk.game._announce((WaveStarted(1, 65, boss=False),))
             await desk.settle()
-            assert "Wave 1 of 10: Hollow Legion" in desk.text()
+            assert "Wave 1 of 10: Redeemer Host" in desk.text()
             assert ROLLED.search(desk.text())
             await desk.keys("right")
             assert "Wave 1 of 10" not in desk.text()

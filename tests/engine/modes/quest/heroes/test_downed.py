@@ -379,8 +379,8 @@ def test_conscious_heroes_restore_four_wounds_as_a_wave_ends(before: int, healed
 
 
 @pytest.mark.rule("HR-405")
-@pytest.mark.parametrize(("wave", "healed"), [(8, 4), (9, 2)])
-def test_before_the_last_wave_they_restore_two_at_most(wave: int, healed: int) -> None:
+@pytest.mark.parametrize(("wave", "healed"), [(8, 4), (9, 3)])
+def test_before_the_last_wave_they_restore_three_at_most(wave: int, healed: int) -> None:
     state = wounded(quest("12A", PAIR, objectives={"A": 1}, wave=wave), "1", 6)
     state, _ = run_step(state, Recover())
     assert body(state, "1").wounds == 6 - healed
