@@ -7,8 +7,12 @@ from pathlib import Path
 
 from starquest.content.paths import data_directory
 
-TUNED = ("quest", "units", "heroes", "difficulties", "factions", "weapons", "rules")
-"""The files whose numbers count."""
+TUNED = (
+    "quest", "units", "heroes", "difficulties", "factions", "weapons", "rules",
+    "alertness", "conditions", "events", "feats", "gadgets", "gear", "injuries", "items", "levels",
+    "skills", "spells", "terrain", "times", "treasure", "weather",
+)  # fmt: skip
+"""The files whose numbers count: all that a mission is played with."""
 PROSE = "text"
 """What may be reworded without playing again."""
 
