@@ -162,8 +162,10 @@ class Choosing(OwnModal[int | None]):
             self.call_after_refresh(self._move_aside)
 
     def _move_aside(self) -> None:
-        window = self.query_one(Vertical).outer_size
-        self.styles.align = clear_corner(self.size, window, self.spots)  # type: ignore[assignment]
+        # Called later: by then the screen may be closed and its window gone.
+        for window in self.query(Vertical):
+            corner = clear_corner(self.size, window.outer_size, self.spots)
+            self.styles.align = corner  # type: ignore[assignment]
 
     def _make_room(self) -> None:
         """Keep the lines below the list on the screen, whichever line one is on."""

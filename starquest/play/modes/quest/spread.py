@@ -27,8 +27,6 @@ class Wishes:
 
     party: int | tuple[str, ...] | None = None
     """The number of heroes, or their classes."""
-    liked: tuple[str, ...] = ()
-    """Classes that are taken first where neither is asked for."""
     factions: tuple[str, ...] | None = None
     small: bool | None = None
     challenges: tuple[str, ...] | None = None
@@ -37,6 +35,8 @@ class Wishes:
     skies: Mapping[str, str] = MappingProxyType({})
     """Alertness, time and weather, where they are asked for."""
     luck: Luck = Luck.PURE
+    liked: tuple[str, ...] = ()
+    """Classes that are taken first where no party is asked for."""
 
 
 def specs(catalog: Catalog, first: int, games: int, bot: str, wishes: Wishes) -> Iterator[GameSpec]:

@@ -38,7 +38,7 @@ def test_a_force_has_some_of_everything_before_two_of_anything(faction: str) -> 
     units = [unit for unit in catalog().units.values() if unit.faction == faction]
     everything = sum(unit.cost for unit in units)
     assert force(catalog(), faction, everything) == tuple(unit.id for unit in units)
-    dearest = max(units, key=lambda unit: (unit.cost, unit.id))
+    dearest = min(units, key=lambda unit: (-unit.cost, unit.id))
     twice = force(catalog(), faction, everything + dearest.cost)
     assert [name for name in twice if name == dearest.id] == [dearest.id] * 2
     assert set(twice) == {unit.id for unit in units}
