@@ -12,6 +12,7 @@ import attrs
 from starquest.cli.arguments import ARMIES, UsageError
 from starquest.cli.cluster import cluster_at
 from starquest.cli.progress import Progress
+from starquest.cli.undisturbed import undisturbed
 from starquest.content.catalog import Catalog
 from starquest.content.loader import load_catalog
 from starquest.model.dice import MASK
@@ -45,10 +46,11 @@ def run(args: argparse.Namespace, out: TextIO, err: TextIO) -> bool:
     progress = Progress(err, args.games)
 
     def tell(record: object) -> None:
-        records.append(record)
-        if args.json:
-            out.write(json_line(record, mode.told))
-            out.flush()
+        with undisturbed():
+            records.append(record)
+            if args.json:
+                out.write(json_line(record, mode.told))
+                out.flush()
         progress.step()
 
     with _records(args, planned) as found:
