@@ -15,7 +15,8 @@ def test_ctrl_c_counts_when_the_whole_is_done() -> None:
             signal.raise_signal(signal.SIGINT)
             done.append("whole")
 
-    pytest.raises(KeyboardInterrupt, whole)
+    with pytest.raises(KeyboardInterrupt):
+        whole()
     assert done == ["whole"]
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
@@ -29,7 +30,8 @@ def test_a_second_one_counts_at_once() -> None:
             signal.raise_signal(signal.SIGINT)
             done.append("never")
 
-    pytest.raises(KeyboardInterrupt, whole)
+    with pytest.raises(KeyboardInterrupt):
+        whole()
     assert done == []
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
